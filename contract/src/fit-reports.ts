@@ -19,15 +19,9 @@ const reportedVerdict = string()
   .required('verdict is required')
   .oneOf(verdicts, `verdict must be one of ${verdicts.join(', ')}`);
 
-/** Report that a part does not have the verdict that the shop gave it with another part, or with a bike. */
-export const fitReportDraft = object({
+const reportOnPair = object({
   a: productKeyOf('a'),
-  b: productKeyOf('b')
-    .optional()
-    .when('bike', {
-      is: (bike: unknown) => bike === undefined,
-      then: (key) => key.required('Either b or bike is required'),
-    }),
+  b: productKeyOf('b'),
   bike: orderedBike.typeError('bike must be an object').default(undefined).optional(),
   /** Verdict that the shop displayed. */
   verdict: reportedVerdict,
@@ -35,6 +29,20 @@ export const fitReportDraft = object({
   /** Address for the answer. */
   email: email('email').optional(),
 });
+
+const reportOnBike = reportOnPair.omit(['b']).shape({ bike: orderedBike.required('bike is required') });
+
+/** Report that a part does not have the verdict that the shop gave it with another part, or with a bike. */
+export const fitReportDraft = reportOnPair
+  .shape({
+    b: productKeyOf('b')
+      .optional()
+      .when('bike', {
+        is: (bike: unknown) => bike === undefined,
+        then: (key) => key.required('Either b or bike is required'),
+      }),
+  })
+  .meta({ publishedAs: [reportOnPair, reportOnBike] });
 export type FitReportDraft = InferType<typeof fitReportDraft>;
 
 const reportedPart = object({

@@ -28,6 +28,16 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('requires another part or a bike in a report of a wrong verdict', () => {
+    const schema = document.paths['/fit/report']?.['post']?.requestBody?.content['application/json']?.schema;
+    expect(schema).toMatchObject({
+      anyOf: [
+        { type: 'object', required: ['a', 'b', 'verdict'] },
+        { type: 'object', required: ['a', 'bike', 'verdict'] },
+      ],
+    });
+  });
+
   it('lists path and query parameters', () => {
     expect(document.paths['/order']?.['get']?.parameters).toMatchObject([
       { name: 'customerEmail', in: 'query', required: true },
