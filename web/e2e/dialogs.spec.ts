@@ -115,6 +115,7 @@ test('a dialog keeps typed text unless the user discards it, and stays open whil
   await expect(dialog.getByLabel('Country')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expectSheetEntry(page);
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 });
