@@ -1,4 +1,4 @@
-import { mixed, object, string } from 'yup';
+import { boolean, mixed, object, string, type Schema } from 'yup';
 import { foldBikeName, uuidPattern } from './bike-ids.ts';
 import { requiredText } from './fields.ts';
 import { repeatedRow } from './fit-fields.ts';
@@ -11,6 +11,7 @@ import {
   type BikeInterfaces,
 } from './fit/index.ts';
 import { rowsOf } from './product-fields.ts';
+import { isAnswer, isRecord, readBikeId, readOrderedBike, readOrderedBikes } from './read-bikes.ts';
 
 /** Maximum characters of an unknown key in an error. */
 const maxKeyCharacters = 60;
@@ -20,7 +21,7 @@ const bikeKeys = bikeInterfaces.map(({ key }) => key);
 
 /** Answers about some interfaces of a bike. */
 const answersTo = (keys: readonly string[], unknownKey: string) =>
-  mixed(isRecord)
+  mixed(areAnswers)
     .typeError('Answers must be an object')
     .test('answers', (stated, context) => {
       for (const [key, answer] of Object.entries(stated ?? {})) {
@@ -39,11 +40,8 @@ const schemaOf = (keys: readonly string[]) => ({
   additionalProperties: false,
 });
 
-const isAnswer = (answer: unknown) =>
-  answer === null || typeof answer === 'string' || typeof answer === 'number';
-
-function isRecord(value: unknown): value is BikeInterfaces {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function areAnswers(value: unknown): value is BikeInterfaces {
+  return isRecord(value);
 }
 
 const uuid = (label: string) =>
@@ -83,18 +81,15 @@ export const bikes = rowsOf('Bikes', maxBikes, bike).test('unique', (rows, conte
   return true;
 });
 
-/** Id of a bike, which the browser makes. */
-export const bikeId = uuid('bikeId');
-
-const anyAnswers = mixed(isRecord)
+const anyAnswers = mixed(areAnswers)
   .typeError('Answers must be an object')
   .test('answers', 'An answer must be text, a number or null', (stated) =>
     Object.values(stated ?? {}).every(isAnswer),
   )
   .meta({ jsonSchema: answersSchema });
 
-/** Bike of an order, which must not fail because of an outdated answer. Judging ignores unknown answers. */
-export const orderedBike = bike.pick(['id', 'name']).shape({
+/** Bike of a report, which may have outdated answers. Judging ignores unknown ones. */
+export const reportedBike = bike.pick(['id', 'name']).shape({
   interfaces: anyAnswers.required('Interfaces are required'),
   rear: anyAnswers
     .test('keys', notAtRear, (stated) => Object.keys(stated ?? {}).every((key) => twoEndedKeys.includes(key)))
@@ -102,10 +97,27 @@ export const orderedBike = bike.pick(['id', 'name']).shape({
     .optional(),
 });
 
-/** Bikes of an order. Its lines name them by `bikeId`. */
-export const orderedBikes = rowsOf('bikes', maxBikes, orderedBike);
+const ordered = <Value>(read: (sent: unknown) => Value | undefined, published: Schema) =>
+  mixed<Value & {}>()
+    .transform((_cast: unknown, sent: unknown) => read(sent))
+    .meta({ publishedAs: [published] });
 
-const storedAnswers = mixed(isRecord).meta({ jsonSchema: answersSchema });
+/** Bike of an order. A bike never rejects an order: what cannot be read of it is dropped. */
+export const orderedBike = ordered(readOrderedBike, reportedBike);
+
+/** Bikes of an order. Its lines name them by `bikeId`. */
+export const orderedBikes = ordered(readOrderedBikes, rowsOf('bikes', maxBikes, reportedBike));
+
+/** Choice of a bike by its id in an order line. Empty if it cannot be read, so that it names none. */
+export const lineBikeId = ordered(
+  (sent) => (sent === undefined || sent === null ? undefined : (readBikeId(sent) ?? '')),
+  uuid('bikeId'),
+);
+
+/** Choice of no bike in an order line. Anything but true is dropped. */
+export const notForMyBike = ordered((sent) => (sent === true ? sent : undefined), boolean().oneOf([true]));
+
+const storedAnswers = mixed(areAnswers).meta({ jsonSchema: answersSchema });
 
 export const storedBike = object({
   id: string().required(),

@@ -22,15 +22,15 @@ const visiblePattern =
   '[^\\u034f\\u17b4\\u17b5\\u180b-\\u180f\\ufe00-\\ufe0f\u{16fe4}\\s\\u2800\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufff8]';
 export const visible = new RegExp(visiblePattern, 'u');
 
-function cleanText(_cast: unknown, original: unknown): unknown {
-  if (typeof original !== 'string') return original;
-  const clean = original.toWellFormed().replace(controlCharacters, '').trim();
+/** Removes control characters and surrounding whitespace. Returns an empty text if nothing is visible. */
+export function cleanText(text: string): string {
+  const clean = text.toWellFormed().replace(controlCharacters, '').trim();
   return visible.test(clean) ? clean : '';
 }
 
 function textField(label: string, maxCharacters: number) {
   return string()
-    .transform(cleanText)
+    .transform((_cast: unknown, sent: unknown) => (typeof sent === 'string' ? cleanText(sent) : sent))
     .typeError(`${label} must be text`)
     .test(
       'max-characters',

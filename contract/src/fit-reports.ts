@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { orderedBike, storedBike } from './bike-fields.ts';
+import { reportedBike, storedBike } from './bike-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, documentId, email, listOf, optionalText, pageQuery } from './fields.ts';
 import { verdicts } from './fit/index.ts';
@@ -22,7 +22,7 @@ const reportedVerdict = string()
 const reportOnPair = object({
   a: productKeyOf('a'),
   b: productKeyOf('b'),
-  bike: orderedBike.typeError('bike must be an object').default(undefined).optional(),
+  bike: reportedBike.typeError('bike must be an object').default(undefined).optional(),
   /** Verdict that the shop displayed. */
   verdict: reportedVerdict,
   note: optionalText('note', maxReportCharacters),
@@ -30,7 +30,7 @@ const reportOnPair = object({
   email: email('email').optional(),
 });
 
-const reportOnBike = reportOnPair.omit(['b']).shape({ bike: orderedBike.required('bike is required') });
+const reportOnBike = reportOnPair.omit(['b']).shape({ bike: reportedBike.required('bike is required') });
 
 /** Report that a part does not have the verdict that the shop gave it with another part, or with a bike. */
 export const fitReportDraft = reportOnPair

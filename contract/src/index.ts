@@ -28,6 +28,7 @@ export * from './address.ts';
 export * from './addresses.ts';
 export * from './audit.ts';
 export * from './bike-ids.ts';
+export { readSavedBikes } from './read-bikes.ts';
 export * from './bounded-input.ts';
 export * from './bulk.ts';
 export * from './carriers.ts';

@@ -1,5 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { bikeId } from './bike-fields.ts';
+import { lineBikeId, notForMyBike } from './bike-fields.ts';
 import { count, documentId, price } from './fields.ts';
 
 /** Order line, with the product's data at the time of the order. `unitPrice` is decimal. */
@@ -28,8 +28,8 @@ export const orderLineDraft = object({
   quantity: count('quantity'),
   price: price('price'),
   /** Id of one of `bikes`. Ignored with `notForMyBike`. */
-  bikeId: bikeId.optional(),
-  notForMyBike: boolean().oneOf([true], 'notForMyBike can only be true').optional(),
+  bikeId: lineBikeId,
+  notForMyBike,
 }).required();
 export type OrderLineDraft = InferType<typeof orderLineDraft>;
 

@@ -22,7 +22,7 @@ export const orderDraft = object({
   phone: optionalText('phone', 40),
   address: address.typeError('address must be an object').default(undefined).optional(),
   /** Bike against which lines without `bikeId` are judged for `fitWarnings`. Not stored. */
-  bike: orderedBike.typeError('bike must be an object').default(undefined).optional(),
+  bike: orderedBike,
   /** Bikes that lines name by `bikeId`. Only their names are stored. */
   bikes: orderedBikes,
 });

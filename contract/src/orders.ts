@@ -17,7 +17,7 @@ export const orderEndpoints = {
   placeOrder: endpoint('placeOrder', {
     noun: 'orders',
     summary:
-      'Places an order of one part, or of several as lines. With a token the customer is the signed-in user, otherwise a guest. Repeating a request with the same Idempotency-Key within 24 hours returns the stored order.',
+      'Places an order of one part, or of several as lines. With a token the customer is the signed-in user, otherwise a guest. Repeating a request with the same Idempotency-Key within 24 hours returns the stored order. A bike never rejects an order: what cannot be read of bike, bikes, bikeId and notForMyBike is dropped.',
     access: 'anyone',
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: newOrder,

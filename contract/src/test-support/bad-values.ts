@@ -38,7 +38,8 @@ export type Kind =
   | 'optional web address'
   | 'whole number or null'
   | 'time zone'
-  | 'object';
+  | 'object'
+  | 'dropped if invalid';
 
 /** Named test value; `undefined` omits the field. */
 export type BadValue = readonly [name: string, value: unknown];
@@ -206,4 +207,5 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   'optional picture': [...notText, ...noAddress],
   flag: [...missing, ...notFlags],
   'optional flag': [['null', null], ...notFlags],
+  'dropped if invalid': [],
 };

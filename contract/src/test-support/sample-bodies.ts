@@ -65,8 +65,8 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     kinds: {
       lines: 'rows',
       address: 'object',
-      bike: 'object',
-      bikes: 'rows',
+      bike: 'dropped if invalid',
+      bikes: 'dropped if invalid',
       purchaseId: 'id',
       purchase: 'optional text',
       name: 'optional text',

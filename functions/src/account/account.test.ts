@@ -182,6 +182,33 @@ describe('bikes of an account', () => {
     expect((await read(person)).json).toMatchObject({ bikes: stale });
     expect((await save(person, [portland])).json).toMatchObject({ bikes: stale });
   });
+
+  it('that are damaged keep what can be read, and never break the account', async () => {
+    const person = await shop.people.customer();
+    const token = person.accessToken;
+    const answers = { speeds: '12', freehub: ['MS'], pedal: { a: 1 } };
+    const damaged = [
+      null,
+      'Gravel',
+      { id: 7, interfaces: answers, rear: 3 },
+      { ...gravel, name: 'x'.repeat(90) },
+    ];
+    const named = { name: 'My bike', interfaces: { speeds: '12' } };
+    const bikes = [
+      { ...named, id: bikeIdOf('My bike') },
+      { ...gravel, name: 'My bike' },
+    ];
+    await saveBikes(person, []);
+    for (const [stored, kept] of [
+      [damaged, bikes],
+      ['Gravel', []],
+    ]) {
+      await shop.firestore.doc(`users/${person.uid}`).update({ 'account.bikes': stored });
+      expect(await read(person)).toMatchObject({ status: 200, json: { bikes: kept } });
+      expect((await shop.call('exportAccount', { token })).json).toMatchObject({ account: { bikes: kept } });
+      expect(await save(person, [portland])).toMatchObject({ status: 200, json: { bikes: kept } });
+    }
+  });
 });
 
 describe('PATCH /account', () => {

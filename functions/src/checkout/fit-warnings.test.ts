@@ -127,24 +127,67 @@ describe('an order for several bikes', () => {
     expect(warningsOf(await orderFor(both))).toEqual([]);
   });
 
-  it('accepts a bike that it does not name, but no bikes beyond three', async () => {
-    const { cassette: productId } = await conflictingParts();
-    const lines = [{ productId, bikeId: crypto.randomUUID() }];
-    const answer = await orderFor(lines);
+  it('accepts a bike that it does not describe, and judges against no other one instead', async () => {
+    const { wheel, cassette: productId } = await conflictingParts();
+    const lines = [{ productId, bikeId: crypto.randomUUID() }, { productId: wheel }];
+    const answer = await orderFor(lines, { bike: road, bikes: [trail] });
     expect([answer.status, warningsOf(answer)]).toEqual([201, []]);
     expect((answer.json as Order).lines[0]).not.toHaveProperty('bikeName');
-    expect((await orderFor(lines, { bikes: [road, trail, road, trail] })).status).toBe(400);
-    expect((await orderFor([{ productId, notForMyBike: false }])).status).toBe(400);
-    expect((await orderFor([{ productId, bikeId: 'trail-1' }])).status).toBe(400);
-    expect((await orderFor(lines, { bikes: [{ ...road, id: 'road-1' }] })).status).toBe(400);
-    expect((await orderFor(lines, { bikes: [{ ...road, rear: { speeds: '11' } }] })).status).toBe(400);
+    const same = lines.map((line) => ({ ...line, bikeId: trail.id }));
+    expect(warningsOf(await orderFor(same, { bikes: [] }))).toMatchObject([{ line: 0 }]);
+    const twice = [trail.id, road.id].map((bikeId) => ({ productId, bikeId }));
+    expect(warningsOf(await orderFor(twice, { bike: road, bikes: [trail] }))).toEqual([]);
   });
-});
 
-it('an order with answers that are neither text nor number is rejected', async () => {
-  const { cassette } = await conflictingParts();
-  const bike = { name: 'Gravel', interfaces: { freehub: { toString: 1 } } };
-  expect((await order([cassette], { bike })).status).toBe(400);
+  const tooLong = 'x'.repeat(61);
+  const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown;
+  const readable = { ...road, interfaces: { freehub: 'HG-L2', shell: 7, engine: 'V8', pedal: {} } };
+
+  it.each([
+    ['bikes beyond three', { bikes: [trail, road, road, road] }],
+    ['bikes that are no list', { bikes: road, bike: [road] }],
+    ['bikes of another type', { bikes: [null, 7, 'road', deep], bike: 'road' }],
+    ['an id that is no UUID', { bikes: [{ ...road, id: 'road-1' }], bike: { ...road, id: 7 } }],
+    ['no name', { bikes: [{ ...road, name: null }], bike: {} }],
+    ['a name that is too long', { bikes: [{ ...road, name: tooLong }] }],
+    [
+      'huge texts',
+      { bikes: [{ ...road, name: 'x'.repeat(30_000), interfaces: { freehub: 'x'.repeat(30_000) } }] },
+    ],
+    ['answers that are no object', { bikes: [{ ...road, interfaces: [], rear: 'none' }] }],
+    ['answers of another type', { bike: { name: 'Gravel', interfaces: { freehub: { toString: 1 } } } }],
+    ['an answer about the rear end that has none', { bikes: [{ ...road, rear: { speeds: '11' } }] }],
+    ['unknown keys', { bikes: [JSON.parse('{"__proto__":{"a":1},"constructor":1,"wheels":2}')] }],
+  ])('is placed with %s, and a retry returns it', async (_what, bikes) => {
+    const { cassette: productId } = await conflictingParts();
+    const lines = [{ productId, quantity: 1, price: 59.9, bikeId: road.id }];
+    const body = { lines, customerEmail: guest, ...bikes };
+    const place = () => shop.call('placeOrder', { body, headers: { 'idempotency-key': 'bikes' } });
+    const placed = await place();
+    expect(placed.status).toBe(201);
+    const again = await place();
+    expect([again.status, again.json]).toEqual([201, placed.json]);
+  });
+
+  it('reads what it can of a bike', async () => {
+    const { cassette: productId } = await conflictingParts();
+    const answer = await orderFor([{ productId, bikeId: road.id }], { bikes: [7, readable] });
+    expect([answer.status, warningsOf(answer)]).toMatchObject([201, [{ line: 0 }]]);
+    expect((answer.json as Order).lines).toMatchObject([{ bikeId: road.id, bikeName: road.name }]);
+  });
+
+  it.each([
+    [{ bikeId: 'road-1' }, []],
+    [{ bikeId: 7 }, []],
+    [{ bikeId: deep, notForMyBike: 'yes' }, []],
+    [{ bikeId: null, notForMyBike: false }, [{ line: 0 }]],
+  ])('drops the choice %j of a line, and judges against no other bike instead', async (choice, warnings) => {
+    const { cassette: productId } = await conflictingParts();
+    const answer = await orderFor([{ productId, ...choice }], { bike: road });
+    expect([answer.status, warningsOf(answer)]).toMatchObject([201, warnings]);
+    const [line] = (answer.json as Order).lines;
+    expect([line?.bikeId, line?.bikeName, line?.notForMyBike]).toEqual([undefined, undefined, undefined]);
+  });
 });
 
 it('an order ignores warnings in the request', async () => {

@@ -1,8 +1,10 @@
-import type { NewOrder, OrderLineDraft } from '@pedalworks/contract';
+import type { Bike, NewOrder, OrderLineDraft } from '@pedalworks/contract';
 import type { LineBike } from '../model/orders.ts';
 
 type OrderedBikes = Pick<NewOrder, 'bike' | 'bikes'>;
-type OrderedBike = NonNullable<NewOrder['bike']>;
+
+/** Choice of a bike that cannot be read. It is not stored, and no bike replaces it. */
+export const unreadableChoice: LineBike = { bikeId: '' };
 
 /** Returns the bike that an order line names, with its name if the order has it. */
 export function lineBike(
@@ -11,17 +13,25 @@ export function lineBike(
 ): LineBike {
   if (notForMyBike === true) return { notForMyBike };
   if (bikeId === undefined) return {};
-  const bikeName = bikeWithId(bikes, bikeId)?.name;
-  return { bikeId, ...(bikeName !== undefined && { bikeName }) };
+  const { name: bikeName = '' } = bikeWithId(bikes, bikeId) ?? {};
+  return { bikeId, ...(bikeName !== '' && { bikeName }) };
 }
 
-/** Returns the bike against which to judge an order line that is for one of the bikes; null if there is none. */
-export function judgedBike({ bikeId }: LineBike, ordered: OrderedBikes): OrderedBike | null {
-  if (bikeId !== undefined) return bikeWithId(ordered, bikeId);
+/** Returns the choice of a bike as an order line stores it. */
+export const storedChoice = (choice: LineBike): LineBike =>
+  choice.bikeId === unreadableChoice.bikeId ? {} : choice;
+
+/**
+ * Returns the bike against which to judge an order line that is for one of the bikes; null if there is none. A line for a
+ * bike that the order does not describe is judged against a bike without answers.
+ */
+export function judgedBike({ bikeId }: LineBike, ordered: OrderedBikes): Bike | null {
+  if (bikeId !== undefined)
+    return bikeWithId(ordered, bikeId) ?? { ...(bikeId !== '' && { id: bikeId }), name: '', interfaces: {} };
   const { bike, bikes = [] } = ordered;
   return bike ?? (bikes.length === 1 ? bikes[0] : undefined) ?? null;
 }
 
-function bikeWithId({ bike, bikes = [] }: OrderedBikes, bikeId: string): OrderedBike | null {
+function bikeWithId({ bike, bikes = [] }: OrderedBikes, bikeId: string): Bike | null {
   return [...bikes, ...(bike === undefined ? [] : [bike])].find(({ id }) => id === bikeId) ?? null;
 }

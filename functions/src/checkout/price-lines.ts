@@ -14,6 +14,7 @@ import {
   type OrderLineDraft,
   type Settings,
 } from '@pedalworks/contract';
+import { storedChoice, unreadableChoice } from './line-bikes.ts';
 import { pricesOf } from '../products/product-answer.ts';
 import type { LineBike, OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
@@ -36,14 +37,15 @@ export interface PricedLines {
   readonly priceCents: number;
 }
 
-/** Merges lines of the same part, which then are for no bike in particular if they name different ones. */
+/** Merges lines of the same part. If they name different bikes, the part is not judged against any of them. */
 export function mergedLines(wanted: readonly WantedLine[]): readonly WantedLine[] {
   const byProduct = new Map<string, WantedLine>();
   for (const line of wanted) {
     const earlier = byProduct.get(line.productId);
     const quantity = line.quantity + (earlier?.quantity ?? 0);
     const prices = [...(earlier?.prices ?? []), ...line.prices];
-    const bike = earlier === undefined || isDeepStrictEqual(earlier.bike, line.bike) ? line.bike : {};
+    const bike =
+      earlier === undefined || isDeepStrictEqual(earlier.bike, line.bike) ? line.bike : unreadableChoice;
     byProduct.set(line.productId, { ...(earlier ?? line), quantity, prices, bike });
   }
   return [...byProduct.values()];
@@ -82,7 +84,7 @@ function pricedLine(
   const unitPriceCents =
     product === null ? 0 : quoteOrder(orderableOf(product), currency, quantity).unitPriceCents;
   const stockTaken = settings.enforceStock;
-  return { productId, partNumber, name, img, unitPriceCents, quantity, stockTaken, ...bike };
+  return { productId, partNumber, name, img, unitPriceCents, quantity, stockTaken, ...storedChoice(bike) };
 }
 
 const orderableOf = (product: OrderedProduct): OrderableProduct => ({ ...product, ...pricesOf(product) });

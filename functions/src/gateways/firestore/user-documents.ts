@@ -1,11 +1,12 @@
-import type { Bike, SavedAccount } from '@pedalworks/contract';
+import type { SavedAccount } from '@pedalworks/contract';
 import type { UserRecord } from '../../model/users.ts';
 import { readConverter } from './documents.ts';
 import { searchPrefixes } from '../../model/word-search.ts';
 
 export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
   readonly role?: 'admin';
-  readonly account?: Omit<SavedAccount, 'bikes'> & { readonly bikes?: readonly Bike[] };
+  /** Accounts saved before bikes existed lack the list; bikes saved before ids existed lack the id. */
+  readonly account?: Omit<SavedAccount, 'bikes'> & { readonly bikes?: unknown };
   readonly beginnings: readonly string[];
 }
 

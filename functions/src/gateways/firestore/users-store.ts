@@ -1,4 +1,4 @@
-import { withBikeIds, type SavedAccount } from '@pedalworks/contract';
+import { readSavedBikes, type SavedAccount } from '@pedalworks/contract';
 import { Filter, type Query } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import type { UserFilter, UserRecord } from '../../model/users.ts';
@@ -12,8 +12,7 @@ import { textTest } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({
-  // Accounts saved before bikes existed lack the list; bikes saved before ids existed lack the id.
-  account: account === undefined ? null : { ...account, bikes: withBikeIds(account.bikes ?? []) },
+  account: account === undefined ? null : { ...account, bikes: readSavedBikes(account.bikes) },
 }));
 
 export function usersStore({ firestore, inOneCommit }: Database) {
