@@ -105,7 +105,7 @@ export const ringRange: Formula = ({ rule, a, b }) => {
   const largest = numberIn(statementsOf(gears, 'largest-sprocket')[0]) ?? 0;
   if (!isSingle && (spread.max ?? Infinity) + usualRingDifference > largestCapacity) {
     const message =
-      '{provider} [is|are] one of two chainrings. {needer} [is|are] made for a single one, so shifting may fail. Look for a single chainring.';
+      '{provider} [is|are] used with a second one. {needer} [works|work] with one alone, so shifting may fail. Ask us first.';
     return { rule, pairing, verdict: 'unknown', message };
   }
   if (largest < oneByTeeth) return null;

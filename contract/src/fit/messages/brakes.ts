@@ -27,7 +27,7 @@ export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
   'rotor-bolt': {
     fits: 'The bolts have the right size: {both}.',
     pair: '{provider} [takes|take] {provides} bolts. {needer} [is|are] {needs}. They do not go together.',
-    bike: '{part} [is|are] {its}. Your brake discs take {bike}.',
+    bike: '{part} [is|are] {its}. Your brake discs take {bike}. Look for {bike}.',
   },
   'rotor-size': {
     fits: 'The brake disc has a size that the brake takes.',
@@ -36,7 +36,8 @@ export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
       needs: '{part} [is|are] {its} across. Your bike takes {bike}. Look for {bike}.',
       provides: '{part} [takes|take] brake discs of {its}. Yours is {bike}. Look for [one|ones] for {bike}.',
     },
-    doubtful: 'Adapters for this size of brake disc are rare. Ask us.',
+    doubtful:
+      'You would need an adapter for this size of brake disc, and such adapters are rare. Ask us before you order.',
   },
   'rotor-thickness': {
     fits: 'The brake has enough room for the brake disc.',
@@ -49,7 +50,8 @@ export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
     bike: {
       needs:
         '{part} [does|do] not bolt onto your bike. [It is|They are] for {its}; your bike has {bike}. Look for [one|ones] for {bike}.',
-      provides: 'Your brake does not bolt onto {part}. It is for {bike}; {part} [has|have] {its}.',
+      provides:
+        'Your brake does not bolt onto {part}. Your brake needs {bike}; {part} [has|have] {its}. Look for [one|ones] with {bike}.',
     },
     doubtful: 'There are adapters between these two kinds of brake mount, but not for every brake. Ask us.',
   },
@@ -57,7 +59,8 @@ export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
     fits: 'The brake pads have the right shape.',
     pair: '{needer} [has|have] another shape than {provider} [takes|take] ({needs} instead of {provides}). They do not go together.',
     bike: {
-      needs: '{part} [has|have] another shape than your brakes take ({its} instead of {bike}).',
+      needs:
+        '{part} [has|have] another shape than your brakes take ({its} instead of {bike}). Look for {bike}.',
       provides: '{part} [takes|take] brake pads of another shape than yours ({its} instead of {bike}).',
     },
   },
@@ -94,8 +97,8 @@ export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
     fits: 'The levers go on this handlebar.',
     pair: '{needer} [is|are] for {needs}. {provider} [is|are] for levers that go on {provides}. They do not go together.',
     bike: {
-      needs: 'Your bike has {bike}. {part} [is|are] for {its}.',
-      provides: 'Your brake levers are for {bike}. They do not go on {part}.',
+      needs: 'Your bike has {bike}. {part} [is|are] for {its}. Look for [one|ones] for {bike}.',
+      provides: 'Your brake levers are for {bike}. They do not go on {part}. Look for {bike}.',
     },
   },
 };

@@ -22,13 +22,18 @@ export const cockpitMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   steerer: {
     fits: 'Both suit the same tube of the fork (steerer): {both}.',
-    pair: '{needer} [is|are] made for another tube of the fork (steerer) than {provider}: {needs} instead of {provides}. They do not go together.',
-    bike: '{part} [is|are] made for another tube of the fork (steerer) than yours: {its} instead of {bike}.',
+    pair: '{needer} [is|are] for a fork tube (steerer) of {needs}. {provider} [has|have] {provides}. They do not go together.',
+    bike: {
+      needs:
+        '{part} [is|are] for a fork tube (steerer) of {its}. Yours is {bike}. Look for [one|ones] for {bike}.',
+      provides:
+        'The tube at the top of {part} (steerer) is {its}. Your bike needs {bike}. Look for [one|ones] with {bike}.',
+    },
   },
   crown: {
     fits: 'The lower bearing of the headset sits on the fork.',
     pair: 'The lower bearing of {needer} is for a fork {needs} thick at its foot. {provider} [is|are] {provides}. They do not go together.',
-    bike: 'The lower bearing of {part} is for a fork {its} thick at its foot. Yours is {bike}.',
+    bike: 'The lower bearing of {part} is for a fork {its} thick at its foot. Yours is {bike}. Look for [one|ones] for {bike}.',
     doubtful: 'The lower bearing and the fork differ by a fraction of a millimetre. Ask us.',
   },
   'head-crown': {
@@ -73,7 +78,8 @@ export const cockpitMessages: Readonly<Record<Key, RuleMessages>> = {
     fits: 'The seatpost holds the rails of the saddle.',
     pair: '{needer} [holds|hold] saddle rails that are {needs}. Those of {provider} are {provides}. They do not go together.',
     bike: {
-      needs: '{part} [holds|hold] saddle rails that are {its}. Those of your saddle are {bike}.',
+      needs:
+        '{part} [holds|hold] saddle rails that are {its}. Those of your saddle are {bike}. Look for [one|ones] for {bike}.',
       provides: 'The rails of {part} are {its}. Your seatpost holds {bike}.',
     },
   },
@@ -81,7 +87,8 @@ export const cockpitMessages: Readonly<Record<Key, RuleMessages>> = {
     fits: 'It clamps onto the handlebar.',
     pair: '{needer} [clamps|clamp] onto a bar of {needs}. {provider} [is|are] {provides} thick. They do not go together.',
     bike: {
-      needs: '{part} [clamps|clamp] onto a bar of {its}. Yours is {bike} thick.',
+      needs:
+        '{part} [clamps|clamp] onto a bar of {its}. Yours is {bike} thick. Look for [one|ones] for {bike}.',
       provides: '{part} [is|are] {its} thick. Your bell or light clamps onto {bike}.',
     },
     doubtful: 'We are not sure whether it clamps onto the handlebar everywhere. Ask us.',

@@ -10,9 +10,9 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     pair: '{needer} [does|do] not slide onto {provider}. The freehub, the part that carries the sprockets, has another shape ({provides} instead of {needs}).',
     bike: {
       needs:
-        '{part} [slides|slide] onto a part called the freehub. [It is|They are] for {its}; yours is for {bike}. Look for [one|ones] for {bike}.',
+        '{part} [needs|need] a rear wheel with the freehub {its}. Yours has {bike}. Look for [one|ones] for {bike}.',
       provides:
-        'Your cassette does not slide onto {part}. The freehub, the part that carries it, has another shape ({its}). Look for [one|ones] for {bike}.',
+        'Your cassette (the sprockets) does not slide onto {part}. The freehub is {its}; your cassette needs {bike}. Look for [one|ones] with {bike}.',
     },
     doubtful:
       '{needer} [needs|need] another freehub on this hub. We have not stated whether there is one. Ask us.',
@@ -44,7 +44,7 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   protocol: {
     fits: 'Shifter and derailleur work in the same way: by {both}.',
     pair: '{needer} [shifts|shift] by {needs}, {provider} by {provides}. They do not work together.',
-    bike: '{part} [shifts|shift] by {its}. Your bike shifts by {bike}.',
+    bike: '{part} [shifts|shift] by {its}. Your bike shifts by {bike}. Look for [one|ones] for {bike}.',
   },
   'largest-sprocket': {
     fits: 'The derailleur, which moves the chain, reaches the largest sprocket.',
@@ -69,16 +69,16 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   pulley: {
     fits: 'The small wheels have the right number of teeth.',
     pair: 'The small wheels of {needer} have {needs}. {provider} [takes|take] wheels with {provides}. They do not go together.',
-    bike: 'The small wheels of {part} have {its}. Your derailleur takes wheels with {bike}.',
+    bike: 'The small wheels of {part} have {its}. Your derailleur takes wheels with {bike}. Look for {bike}.',
   },
   'rd-mount': {
     fits: 'The derailleur bolts onto this frame.',
     pair: '{needer} [is|are] bolted to {needs}. {provider} [has|have] {provides} instead. They do not go together.',
-    bike: '{part} [is|are] made for {its} on the frame. Your frame has {bike} instead.',
+    bike: '{part} [is|are] made for {its} on the frame. Your frame has {bike} instead. Look for [one|ones] for {bike}.',
   },
   'ring-mount': {
     fits: 'The chainring bolts onto this pedal crank.',
-    pair: '{needer} [does|do] not bolt onto {provider}. One has {needs}; the other has {provides}.',
+    pair: '{needer} [does|do] not bolt onto {provider}. {needer} [has|have] {needs}; {provider} [has|have] {provides}.',
     bike: {
       needs:
         '{part} [does|do] not bolt onto your pedal crank. [It has|They have] {its}. Look for [one|ones] with {bike}.',
@@ -114,7 +114,7 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   'crank-width': {
     fits: 'The axle of the pedal crank is long enough for the frame.',
     pair: 'The axle of {needer} has {needs}. {provider} [has|have] {provides}. They do not go together.',
-    bike: 'The axle of {part} has {its}. Your frame has {bike}.',
+    bike: 'The axle of {part} has {its}. Your frame has {bike}. Look for [one|ones] with {bike}.',
   },
   spindle: {
     fits: 'The axle of the pedal crank goes through the bearings.',
@@ -129,11 +129,12 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   pedal: {
     fits: 'The pedals screw into the pedal crank.',
-    pair: '{needer} [does|do] not screw into {provider}. One thread is {needs}, the other {provides}.',
+    pair: '{needer} [does|do] not screw into {provider}. [Its|Their] thread is {needs}; {provider} [takes|take] {provides}.',
     bike: {
       needs:
         '{part} [does|do] not screw into your pedal crank. The thread is {its}; your bike has {bike}. Look for {bike}.',
-      provides: 'Your pedals do not screw into {part}. One thread is {bike}, the other {its}.',
+      provides:
+        'Your pedals do not screw into {part}. Their thread is {bike}; {part} [takes|take] {its}. Look for [one|ones] for {bike}.',
     },
   },
   cleat: {

@@ -28,19 +28,19 @@ describe('sentences about a part on a bike', () => {
       cassette,
       { freehub: 'HG-L2' },
       'freehub',
-      'This cassette (the sprockets of the rear wheel) slides onto a part called the freehub. It is for Micro Spline; yours is for HG L2. Look for one for HG L2.',
+      'This cassette (the sprockets of the rear wheel) needs a rear wheel with the freehub Micro Spline. Yours has HG L2. Look for one for HG L2.',
     ],
     [
       wheel,
       { freehub: 'HG-L2' },
       'freehub',
-      'Your cassette does not slide onto this rear wheel. The freehub, the part that carries it, has another shape (XD). Look for one for HG L2 or long HG.',
+      'Your cassette (the sprockets) does not slide onto this rear wheel. The freehub is XD; your cassette needs HG L2 or long HG. Look for one with HG L2 or long HG.',
     ],
     [
       lever,
       { 'bar-shape': 'drop' },
       'lever-clamp',
-      'Your bike has drop bars. This brake lever is for flat bars.',
+      'Your bike has drop bars. This brake lever is for flat bars. Look for one for drop bars.',
     ],
     [
       wheel,

@@ -10,7 +10,7 @@ const headTubes = Object.fromEntries(
 /** Values whose labels are not understood in a sentence. */
 export const valueWords: ValueWords = {
   freehub: {
-    'HG-S': 'HG for 7 speeds',
+    'HG-S': '7-speed HG',
     'HG-M': 'short HG',
     'HG-L': 'long HG',
     'HG-L2': 'HG L2',
@@ -84,7 +84,7 @@ export const valueWords: ValueWords = {
   hose: { 'banjo-m6': 'a ring with a bolt', straight: 'a straight end', maker: 'the maker’s own fitting' },
   'lever-clamp': { '22.2': 'flat bars', '23.8': 'drop bars' },
   protocol: { cable: 'a cable' },
-  steerer: { '22.2-quill': 'a threaded one', '25.4-quill': 'a threaded one' },
+  steerer: { '22.2-quill': '1 in with a thread', '25.4-quill': '1⅛ in with a thread' },
   'head-upper': headTubes,
   'head-lower': headTubes,
 };

@@ -21,12 +21,12 @@ export const wheelMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   'axle-thread': {
     fits: 'The axle screws in: both threads are {both}.',
-    pair: '{needer} [does|do] not screw into {provider}. One thread is {needs}, the other {provides}.',
+    pair: '{needer} [does|do] not screw into {provider}. [Its|Their] thread is {needs}; {provider} [takes|take] {provides}.',
     bike: {
       needs:
         '{part} [does|do] not screw into your frame or fork. The thread is {its}; your bike has {bike}. Look for {bike}.',
       provides:
-        'Your axle does not screw into {part}. One thread is {bike}, the other {its}. Look for {bike}.',
+        'Your axle does not screw into {part}. Its thread is {bike}; {part} [takes|take] {its}. Look for [one|ones] for {bike}.',
     },
   },
   'axle-length': {
@@ -42,8 +42,10 @@ export const wheelMessages: Readonly<Record<Key, RuleMessages>> = {
     fits: 'The wheel size is right: {both}.',
     pair: 'The wheel sizes differ. {needer} [is|are] for {needs}, {provider} for {provides}. They do not go together.',
     bike: {
-      needs: '{part} [is|are] for {its} wheels. Your bike has {bike} wheels. Look for {bike}.',
-      provides: '{part} [is|are] for {its} tyres. Your bike has {bike} tyres. Look for {bike}.',
+      needs:
+        '{part} [is|are] for {its} wheels. Your bike has {bike} wheels. Look for {bike}: the number in brackets decides.',
+      provides:
+        '{part} [is|are] for {its} tyres. Your bike has {bike} tyres. Look for {bike}: the number in brackets decides.',
     },
   },
   'rim-wall': {
@@ -86,14 +88,15 @@ export const wheelMessages: Readonly<Record<Key, RuleMessages>> = {
     pair: '{provider} [is|are] {provides} long. That is too short for a rim {needs} deep. They do not go together.',
     bike: {
       needs: 'Your valves are {bike} long. That is too short for {part}, {its} deep.',
-      provides: '{part} [is|are] {its} long. That is too short for your rim, {bike} deep.',
+      provides:
+        '{part} [is|are] {its} long. That is too short for your rim, {bike} deep. Look for longer ones.',
     },
     doubtful: 'The valve may be too short for a pump. Ask us.',
   },
   'spoke-count': {
     fits: 'Rim and hub have the same number of holes for spokes: {both}.',
     pair: '{needer} [has|have] {needs} for spokes, {provider} {provides}. They do not go together.',
-    bike: '{part} [has|have] {its} for spokes. Your wheel has {bike}.',
+    bike: '{part} [has|have] {its} for spokes. Your wheel has {bike}. Look for [one|ones] with {bike}.',
   },
   'spoke-gauge': {
     fits: 'The spokes go through the holes.',
@@ -107,6 +110,6 @@ export const wheelMessages: Readonly<Record<Key, RuleMessages>> = {
   nipple: {
     fits: 'The spoke key grips the nuts of these spokes.',
     pair: '{needer} [turns|turn] nuts of {needs} at the ends of spokes. Those of {provider} are {provides}. They do not go together.',
-    bike: '{part} [turns|turn] nuts of {its} at the ends of spokes. Yours are {bike}.',
+    bike: '{part} [turns|turn] nuts of {its} at the ends of spokes. Yours are {bike}. Look for [one|ones] for {bike}.',
   },
 };
