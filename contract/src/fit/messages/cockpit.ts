@@ -80,7 +80,8 @@ export const cockpitMessages: Readonly<Record<Key, RuleMessages>> = {
     bike: {
       needs:
         '{part} [holds|hold] saddle rails that are {its}. Those of your saddle are {bike}. Look for [one|ones] for {bike}.',
-      provides: 'The rails of {part} are {its}. Your seatpost holds {bike}.',
+      provides:
+        'The rails under {part} are {its}. Your seatpost holds {bike}. Look for [one|ones] with {bike}.',
     },
   },
   'bar-diameter': {

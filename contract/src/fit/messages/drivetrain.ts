@@ -98,7 +98,7 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   chainline: {
     fits: 'The chain runs straight to the rear wheel.',
     pair: '{needer} [holds|hold] the chain {needs} from the middle of the frame. {provider} [is|are] made for {provides}, so shifting may suffer.',
-    bike: '{part} [holds|hold] the chain {its} from the middle of the frame. Your bike is made for {bike}, so shifting may suffer.',
+    bike: '{part} [holds|hold] the chain {its} from the middle of the frame. Your bike is made for {bike}, so shifting may suffer. Look for {bike}.',
   },
   shell: {
     fits: 'The bottom bracket, the bearings of the pedal arms, goes into this frame.',
