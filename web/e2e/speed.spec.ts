@@ -8,7 +8,7 @@ const largestShift = 0.02;
 test.describe('page loads on a phone', () => {
   test.use(phone);
 
-  test('home requests each list once, loads nothing from third parties, and has no layout shift', async ({
+  test('home requests each list once, loads nothing from third parties, and does not shift; nor does /bike with a stored bike', async ({
     page,
     baseURL,
   }) => {
@@ -24,6 +24,13 @@ test.describe('page loads on a phone', () => {
     await networkQuiet(page);
     expect(others).toEqual([]);
     expect(asked.toSorted()).toEqual(['/product', '/review']);
+    expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(largestShift);
+
+    await page.evaluate(() =>
+      localStorage.setItem('bikes', '[{"name":"Gravel","interfaces":{"rotor-size":"160"}}]'),
+    );
+    await page.goto('/bike');
+    await expect(page.getByRole('link', { name: /^See \d+ parts$/u })).toBeVisible();
     expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(largestShift);
   });
 });

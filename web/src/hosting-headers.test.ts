@@ -6,6 +6,7 @@ import { pagePolicy, sourcesOf } from '../page-policy.ts';
 import { publicPages } from '../public-pages.ts';
 import { colorSchemeScript } from './app/color-scheme-script.tsx';
 import { earlyPressScript } from './app/early-presses.ts';
+import { storedBikeScript } from './features/bike/stored-bike-script.ts';
 import { routes } from './app/routes.tsx';
 import { signOutPath } from './app/sign-out.tsx';
 
@@ -19,8 +20,8 @@ describe('Content-Security-Policy in firebase.json', () => {
     expect(policies.map((rule) => ('source' in rule ? rule.source : rule.regex))).toEqual(['**']);
   });
 
-  it('allows by hash only the two inline scripts that the server adds to pages', () => {
-    const hashes = [colorSchemeScript, earlyPressScript].map((element) => {
+  it('allows by hash only the three inline scripts that the server adds to pages', () => {
+    const hashes = [colorSchemeScript, earlyPressScript, storedBikeScript].map((element) => {
       const [script = ''] = /(?<=<script[^>]*>)[\s\S]*(?=<\/script>)/u.exec(element) ?? [];
       return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
     });

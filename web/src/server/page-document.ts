@@ -1,5 +1,6 @@
 import { colorSchemeScript } from '../app/color-scheme-script.tsx';
 import { earlyPressScript } from '../app/early-presses.ts';
+import { storedBikeScript } from '../features/bike/stored-bike-script.ts';
 import type { RenderedApp, RenderedPage } from './render-page.tsx';
 
 export interface PageDocument extends RenderedPage {
@@ -22,7 +23,7 @@ export function fillDocument(template: string, document: PageDocument): string {
     // Low priority, so that scripts do not delay pictures: HTTP/1.1 allows only six connections.
     [script, ' fetchpriority="low"'],
     [headEnd, head + styles],
-    [bodyStart, colorSchemeScript + earlyPressScript],
+    [bodyStart, colorSchemeScript + storedBikeScript + earlyPressScript],
     [
       /<div id="root"><\/div>/u,
       `<div id="root" data-page="${page}" data-elements="${elements}">${html}</div>${data}${SCREEN_PRELOADS[page] ?? ''}`,

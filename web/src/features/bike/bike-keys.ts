@@ -13,3 +13,6 @@ export function forgetBikes(uid: string): void {
   localItems.remove(bikesKey(uid));
   localItems.remove(activeBikeKey(uid));
 }
+
+/** Selector of an element in a prerendered page whose visitor has stored a bike. See `storedBikeScript`. */
+export const withStoredBike = '[data-bike] &';

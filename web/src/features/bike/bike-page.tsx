@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { barClearance, stickyBar, toastsAboveBar } from '../../ui/sticky-bar.ts';
 import { toFitPart } from '../shared/fit-engine.ts';
 import type { Answer } from './answer-control.tsx';
+import { UntilHydrated } from './bike-skeleton.tsx';
 import { BikeTabs } from './bike-tabs.tsx';
 import { BikeTools } from './bike-tools.tsx';
 import type { FitCounts } from './fit-counts.ts';
@@ -56,7 +57,7 @@ export function BikePage({ catalogue, catalogueError, ownedIds, drawingOf }: Bik
     },
   };
   return (
-    <>
+    <UntilHydrated>
       <WaitingBikes edited={edited} />
       <BikeTabs edited={edited} />
       <Box sx={layout}>
@@ -71,7 +72,7 @@ export function BikePage({ catalogue, catalogueError, ownedIds, drawingOf }: Bik
         <Result edited={edited} answered={answered} fits={fits} failure={catalogueError ?? failure} />
       </Box>
       <BarOnPhones edited={edited} answered={answered} fits={fits} />
-    </>
+    </UntilHydrated>
   );
 }
 
