@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { unlabelled } from '../../ui/unlabelled.ts';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import type { FilledAnswer } from './filled-answers.ts';
-import { useModelCode, type Filled, type ModelCodeProps } from './use-model-code.ts';
+import { useModelCode, type Filled, type ModelCodeProps, type Outcome } from './use-model-code.ts';
 
 /** Longest accepted text, in characters. */
 const maxCharacters = 80;
@@ -20,7 +20,7 @@ const maxCharacters = 80;
 export function ModelCode(props: ModelCodeProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { outcome, find, fill, undo } = useModelCode(props);
+  const { outcome, find, fill, undo, forget } = useModelCode(props);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void find(typed.trim());
@@ -38,7 +38,10 @@ export function ModelCode(props: ModelCodeProps) {
           autoComplete="off"
           sx={{ ...unlabelled, flex: 1 }}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (target.value.trim() === '') forget();
+          }}
           slotProps={{ htmlInput: { maxLength: maxCharacters, spellCheck: false } }}
         />
         <Button type="submit" variant="outlined" sx={{ minHeight: 48, flexShrink: 0 }}>
@@ -49,12 +52,20 @@ export function ModelCode(props: ModelCodeProps) {
         On a derailleur, brake, hub, fork or crank, such as RD-R7000-GS. It fills in the answers below.
       </FormHelperText>
       <Box role="status">
-        {outcome?.kind === 'filled' ? <FilledNote filled={outcome.filled} onUndo={undo} /> : null}
-        {outcome?.kind === 'several' ? <ComponentChoice models={outcome.models} onPick={fill} /> : null}
-        {outcome?.kind === 'unknown' ? <UnknownNote code={outcome.code} /> : null}
+        {outcome === null ? null : <OutcomeNote outcome={outcome} onPick={fill} onUndo={undo} />}
       </Box>
     </Box>
   );
+}
+
+interface OutcomeProps extends Pick<ChoiceProps, 'onPick'>, Pick<FilledProps, 'onUndo'> {
+  readonly outcome: Outcome;
+}
+
+function OutcomeNote({ outcome, onPick, onUndo }: OutcomeProps) {
+  if (outcome.kind === 'filled') return <FilledNote filled={outcome.filled} onUndo={onUndo} />;
+  if (outcome.kind === 'several') return <ComponentChoice models={outcome.models} onPick={onPick} />;
+  return <UnknownNote code={outcome.code} />;
 }
 
 function UnknownNote({ code }: { readonly code: string }) {

@@ -50,9 +50,10 @@ export function useModelCode({ answers, rear = none, onFill }: ModelCodeProps) {
     else if (others.length === 0) fill(only);
     else setOutcome({ kind: 'several', models: [only, ...others] });
   };
+  const forget = () => setOutcome(null);
   const undo = ({ filling, original }: Filled) => {
     save(withoutFilling(filling, original, latest.current));
-    setOutcome(null);
+    forget();
   };
-  return { outcome, find, fill, undo };
+  return { outcome, find, fill, undo, forget };
 }
