@@ -1,10 +1,10 @@
 import { completedAnswers } from './bike-implications.ts';
 import { bikeId } from './bike-id.ts';
 import { acceptedValues, interfaceOf } from './interfaces.ts';
-import { kindFacts, type End } from './kind-facts.ts';
+import { kindFacts } from './kind-facts.ts';
 import type { PartKindKey } from './kinds.ts';
 import { neighbours } from './neighbours.ts';
-import type { BikeInterfaces, FitPart, Interface, PartInterface, Side } from './types.ts';
+import type { BikeInterfaces, End, FitPart, Interface, PartInterface, Side } from './types.ts';
 
 type StatedValue = Pick<PartInterface, 'values' | 'min' | 'max'>;
 

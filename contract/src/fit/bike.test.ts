@@ -44,7 +44,16 @@ it('takes a part that fits one end, and says which', () => {
     verdict: 'fits',
     limits: ['At the rear wheel only.'],
   });
-  expect(judgeOnBike(bySize('140'), { bike }).verdict).toBe('does-not-fit');
+  expect(judgeOnBike(bySize('160'), { bike }).end).toBe('rear');
+  expect(judgeOnBike(bySize('140'), { bike })).toMatchObject({
+    verdict: 'does-not-fit',
+    rules: [
+      {
+        message: 'This part is 140 mm across. Your bike takes 180 mm at the front and 160 mm at the rear.',
+        values: { a: '180 mm at the front and 160 mm at the rear', b: '140 mm' },
+      },
+    ],
+  });
   const rearAxle: FitPart = {
     ...{ id: 'axle', name: 'Axle', kind: 'thru-axle' },
     interfaces: [

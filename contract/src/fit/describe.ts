@@ -1,4 +1,5 @@
 import { interfaceOf, statementText } from './interfaces.ts';
+import { wordsAtEnds } from './messages/at-ends.ts';
 import { limitOf, messageOf } from './messages/message-of.ts';
 import { unstatedIn } from './messages/unstated.ts';
 import { isFailedWarning } from './severity.ts';
@@ -8,7 +9,9 @@ import type { Finding, FitPart, Pairing, PartInterface, RuleOutcome } from './ty
 /** Puts a finding into words. */
 export function outcomeOf(finding: Finding, a: FitPart): RuleOutcome {
   const { rule, pairing, verdict, adapter } = finding;
-  const [provides, needs] = [pairing.provided, pairing.needed].map(valueIn);
+  const [provides, needs] = [pairing.provided, pairing.needed].map((each) =>
+    wordsAtEnds(each, pairing, valueIn),
+  );
   const [valueA = '', valueB = ''] = pairing.provider.id === a.id ? [provides, needs] : [needs, provides];
   return {
     key: rule.key,

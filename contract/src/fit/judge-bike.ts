@@ -7,9 +7,9 @@ import {
   type ComponentStatement,
 } from './bike-components.ts';
 import { judge, verdictOfPair } from './judge.ts';
-import { endOf, type End } from './kind-facts.ts';
+import { endOf } from './kind-facts.ts';
 import type { PartKindKey } from './kinds.ts';
-import { verdicts, type FitPart, type Judgement, type Verdict } from './types.ts';
+import { verdicts, type End, type FitPart, type Judgement, type Verdict } from './types.ts';
 
 interface KnownBike {
   readonly components: readonly ComponentStatement[];
@@ -23,7 +23,11 @@ function aroundIn(bike: BikeAnswers, replaced: readonly PartKindKey[], end: End)
   const known: KnownBike = knownBikes.get(bike) ?? { components: bikeComponents(bike), around: new Map() };
   knownBikes.set(bike, known);
   const key = [end, ...replaced].join(' ');
-  const found = known.around.get(key) ?? surroundings(known.components, { replaced: new Set(replaced), end });
+  const at = (each: End) => surroundings(known.components, { replaced: new Set(replaced), end: each });
+  const found = known.around.get(key) ?? {
+    ...at(end),
+    ...(hasTwoEnds(bike) && { atEnds: { front: at('front').interfaces, rear: at('rear').interfaces } }),
+  };
   known.around.set(key, found);
   return found;
 }
@@ -60,7 +64,7 @@ export function judgeOnBike(part: FitPart, { bike, replaced = [], catalogue = []
   if (best === undefined) throw new Error('A part has at least one end.');
   const isOneEnd = other !== undefined && rankOf(other.judgement) > rankOf(best.judgement);
   if (!isOneEnd || best.judgement.verdict === 'does-not-fit') return best.judgement;
-  return { ...best.judgement, limits: [oneEndText(best.end), ...best.judgement.limits] };
+  return { ...best.judgement, end: best.end, limits: [oneEndText(best.end), ...best.judgement.limits] };
 }
 
 const oneEndText = (end: End) => (end === 'rear' ? 'At the rear wheel only.' : 'At the front wheel only.');

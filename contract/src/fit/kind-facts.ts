@@ -1,10 +1,7 @@
 import type { PartKindKey } from './kinds.ts';
 import { memoized } from './memoized.ts';
 import { isSameStatement } from './statements.ts';
-import type { FitPart, PartInterface, Side } from './types.ts';
-
-/** End of a bike. */
-export type End = 'front' | 'rear';
+import type { End, FitPart, PartInterface, Side } from './types.ts';
 
 type Statement = Pick<PartInterface, 'key' | 'side' | 'place'>;
 

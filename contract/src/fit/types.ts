@@ -46,6 +46,9 @@ export interface FitOverride {
 /** Answers about a bike by interface key; null for "not sure". */
 export type BikeInterfaces = Readonly<Record<string, string | number | null>>;
 
+/** End of a bike. */
+export type End = 'front' | 'rear';
+
 /** Anything that can be judged: a product, or a bike. */
 export interface FitPart {
   readonly id: string;
@@ -54,6 +57,8 @@ export interface FitPart {
   readonly kind?: PartKindKey | null | undefined;
   readonly interfaces: readonly PartInterface[];
   readonly fitOverrides?: readonly FitOverride[] | undefined;
+  /** Interfaces at each end, for a bike whose ends differ. */
+  readonly atEnds?: Readonly<Record<End, readonly PartInterface[]>>;
 }
 
 /** Public page or standard that states a value. */
@@ -147,6 +152,8 @@ export interface Judgement {
   readonly otherAdapters: readonly string[];
   /** Sentences that restrict the verdict, such as a maximum pressure. */
   readonly limits: readonly string[];
+  /** End of the bike that takes the part, if the other one does not. */
+  readonly end?: End;
 }
 
 export type Weight = 'gate' | 'warn';

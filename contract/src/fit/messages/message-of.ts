@@ -1,7 +1,8 @@
 import { bikeId } from '../bike-id.ts';
 import { adaptedMessages } from './adapted.ts';
+import { wordsAtEnds } from './at-ends.ts';
 import { facts } from './facts.ts';
-import { filled, type Replacements } from './fill.ts';
+import { filled } from './fill.ts';
 import { nounsOf } from './nouns.ts';
 import { ruleMessages } from './rule-messages.ts';
 import type { BySide, Fact, RuleMessages } from './types.ts';
@@ -12,8 +13,16 @@ import type { Finding, FitPart, Pairing, PartInterface } from '../types.ts';
 /** Puts a finding into one plain sentence or two. */
 export const messageOf = (finding: Finding): string => {
   const seen = asKindOfBrake(finding);
-  return filled(templateOf(seen), replacementsIn(seen));
+  const replacements = replacementsIn(seen);
+  const template = templateOf(seen);
+  const { bike, provides, needs } = replacements;
+  const namesEnd = bike !== provides && bike !== needs;
+  return filled(namesEnd ? withOneMention(template) : template, replacements);
 };
+
+/** Omits what to look for, if the template has already named the value of the bike. */
+const withOneMention = (template: string): string =>
+  template.split('{bike}').length > 2 ? template.replace(/ Look for [^.]*\./u, '') : template;
 
 /** Fills the limit of a finding. */
 export const limitOf = (finding: Finding): string | undefined =>
@@ -66,17 +75,18 @@ function unstatedTemplate({ part, statement: { key, side }, role }: Unstated): s
   return `We have not stated ${sideOf(fact.ours, side).replace('{part}', `{${role}}`)}. Ask us.`;
 }
 
-function replacementsIn({ pairing }: Finding): Replacements {
+function replacementsIn({ pairing }: Finding) {
   const { provided, needed, needer } = pairing;
   const isEqual = wordsOf(provided) === wordsOf(needed);
-  const [provides, needs] = [provided, needed].map(isEqual ? fullWordsOf : wordsOf);
+  const toWords = isEqual ? fullWordsOf : wordsOf;
+  const [provides, needs] = [provided, needed].map(toWords);
   const isNeeder = partOn(pairing) === needer;
   const common = provided.values?.filter((value) => needed.values?.includes(value)) ?? [];
   return {
     ...nounsOf(pairing),
     ...{ provides: provides ?? '', needs: needs ?? '', end: axleEndOf(pairing) },
     its: (isNeeder ? needs : provides) ?? '',
-    bike: (isNeeder ? provides : needs) ?? '',
+    bike: wordsAtEnds(isNeeder ? provided : needed, pairing, toWords),
     both: wordsOf(common.length === 0 ? needed : { ...needed, values: common }),
   };
 }

@@ -43,9 +43,9 @@ export const wheelMessages: Readonly<Record<Key, RuleMessages>> = {
     pair: 'The wheel sizes differ. {needer} [is|are] for {needs}, {provider} for {provides}. They do not go together.',
     bike: {
       needs:
-        '{part} [is|are] for {its} wheels. Your bike has {bike} wheels. Look for {bike}: the number in brackets decides.',
+        '{part} [is|are] for {its} wheels. Your wheels are {bike}. Look for {bike}: the number in brackets decides.',
       provides:
-        '{part} [is|are] for {its} tyres. Your bike has {bike} tyres. Look for {bike}: the number in brackets decides.',
+        '{part} [is|are] for {its} tyres. Your tyres are {bike}. Look for {bike}: the number in brackets decides.',
     },
   },
   'rim-wall': {
