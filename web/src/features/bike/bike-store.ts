@@ -1,8 +1,10 @@
 import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import { localItems } from '../../services/browser-storage.ts';
 import { currentSession } from '../../services/session.ts';
+import { followBikes, followGuestBikes, type MovedBikes } from '../cart/follow-bikes.ts';
 import { activeBikeKey, bikesKey } from './bike-keys.ts';
-import { activeBikeOf, bikeWithId, parseStored, type StoredBikes } from './bike-list.ts';
+import { activeBikeOf, bikeWithId, noBike, parseStored, type Bikes, type StoredBikes } from './bike-list.ts';
+import type { MergedBikes } from './merge-bikes.ts';
 
 /** Event of this page that announces changed bikes. Other tabs get a `storage` event. */
 export const changeEvent = 'bikes-changed';
@@ -53,8 +55,23 @@ export function writeChoice(uid: string | null, choice: string | null): void {
   dispatchEvent(new Event(changeEvent));
 }
 
-/** Follows the active bike to its new id. A waiting bike is no longer active. */
-export function followActive(uid: string, moved: ReadonlyMap<string, string | null>): void {
+/** Gives the active bike and the bikes of cart lines their new ids. A waiting bike is no longer active. */
+export function followMoved(uid: string, moved: MovedBikes): void {
+  if (moved.size === 0) return;
+  followBikes(uid, moved);
   const id = activeBikeOf(readStored(uid).bikes, localItems.read(activeBikeKey(uid)))?.id;
   if (id !== undefined && moved.has(id)) writeChoice(uid, moved.get(id) ?? null);
+}
+
+type Moved = Pick<MergedBikes, 'bikes' | 'moved'>;
+
+/** Moves a guest's choices to a user: the active bike, and the bikes of cart lines. */
+export function moveGuestChoices(uid: string, guest: Bikes, { bikes, moved }: Moved): void {
+  followGuestBikes(uid, moved);
+  const choice = localItems.read(activeBikeKey(null));
+  localItems.remove(activeBikeKey(null));
+  const id = activeBikeOf(guest, choice)?.id ?? '';
+  const followed = bikeWithId(bikes, moved.get(id) ?? id)?.id;
+  const isNoneChosen = choice === noBike && localItems.read(activeBikeKey(uid)) === null;
+  if (followed !== undefined || isNoneChosen) localItems.write(activeBikeKey(uid), followed ?? noBike);
 }

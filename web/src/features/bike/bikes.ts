@@ -3,7 +3,7 @@ import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import { onAccessTokenChange } from '../../services/access-token.ts';
 import { localItems } from '../../services/browser-storage.ts';
 import { notify } from '../../services/notify.ts';
-import { activeBikeKey, guestKey } from './bike-keys.ts';
+import { guestKey } from './bike-keys.ts';
 import {
   activeBikeOf,
   isSyncDue,
@@ -17,6 +17,7 @@ import {
   changeEvent,
   currentStored,
   currentUid,
+  moveGuestChoices,
   readChoice,
   readStored,
   readText,
@@ -103,12 +104,7 @@ function mergeGuestBikes(): void {
   // Keeps the guest's bikes if the storage is full.
   if (!writeText(uid, withWaiting({ ...stored, bikes }, waiting))) return;
   localItems.remove(guestKey);
-  const choice = localItems.read(activeBikeKey(null));
-  localItems.remove(activeBikeKey(null));
-  const id = activeBikeOf(guest.bikes, choice)?.id;
-  const followed = id === undefined ? null : moved.has(id) ? (moved.get(id) ?? null) : id;
-  const isNoneChosen = choice === noBike && localItems.read(activeBikeKey(uid)) === null;
-  if (followed !== null || isNoneChosen) localItems.write(activeBikeKey(uid), followed ?? noBike);
+  moveGuestChoices(uid, guest.bikes, { bikes, moved });
 }
 
 /** Saves the bikes to the account again after a failure. */

@@ -36,6 +36,14 @@ describe('without a common version', () => {
     const { bikes, waiting, moved } = mergeBikes({ base: [], mine: [gravel, b], theirs });
     expect([bikes, waiting]).toEqual([theirs, [gravel]]);
     expect(moved.get(gravel.id)).toBe(null);
+    const copied = mergeBikes({ base: [], mine: [gravelMs], theirs: [gravel, a, b] });
+    expect(copied.moved.get(gravel.id)).toBe(copied.waiting[0]?.id);
+  });
+
+  it('gives a copy an id that none of my bikes has', () => {
+    const second = bike('Gravel 2', { freehub: 'XD' });
+    const { bikes } = mergeBikes({ base: [], mine: [gravelMs, second], theirs: [gravel] });
+    expect(new Set(bikes.map(({ id }) => id)).size).toBe(3);
   });
 
   it('is idempotent', () => {

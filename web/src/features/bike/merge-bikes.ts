@@ -14,7 +14,7 @@ export interface MergedBikes {
   readonly bikes: Bikes;
   /** My bikes that exceed the limit. */
   readonly waiting: Bikes;
-  /** New ids of my bikes that are stored under another id; null for a waiting bike. */
+  /** New ids of my bikes that are stored under another id; null for a waiting bike that keeps its id. */
   readonly moved: ReadonlyMap<string, string | null>;
   /** My bikes whose name another bike has. */
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
@@ -34,7 +34,7 @@ export function mergeBikes({ base, mine, theirs }: BikeVersions): MergedBikes {
   const merged = withFreeNames({ bikes: kept, waiting: [], moved: new Map(), renamed: [] }, theirs);
   return mine.reduce<MergedBikes>((all, own) => {
     const [their, origin] = [bikeWithId(theirs, own.id), bikeWithId(base, own.id)];
-    if (their !== undefined) return mergeBike(origin, own, their) === null ? withCopy(all, own) : all;
+    if (their !== undefined) return mergeBike(origin, own, their) === null ? withCopy(all, own, mine) : all;
     if (isSameBike(own, origin)) return all;
     const equal = all.bikes.find((bike) => isSameBike(bike, own) && bikeWithId(mine, bike.id) === undefined);
     if (equal !== undefined) return { ...all, moved: new Map([...all.moved, [own.id, equal.id]]) };
@@ -84,13 +84,13 @@ function withFreeNames(merged: MergedBikes, theirs: Bikes): MergedBikes {
 }
 
 /** Adds my version of a bike as a bike of its own. */
-function withCopy(merged: MergedBikes, own: SavedBike): MergedBikes {
+function withCopy(merged: MergedBikes, own: SavedBike, mine: Bikes): MergedBikes {
   const id = freeBikeId(
-    merged.bikes.map((bike) => bike.id),
+    [...merged.bikes, ...mine].map((bike) => bike.id),
     freeName(merged.bikes, own.name),
   );
   const { moved, ...added } = withBike(merged, { ...own, id });
-  return { ...added, moved: new Map([...moved, [own.id, moved.get(id) === null ? null : id]]) };
+  return { ...added, moved: new Map([...moved, [own.id, id]]) };
 }
 
 /** Adds a bike of mine before the next one of mine, or as the last one. */

@@ -91,10 +91,15 @@ it('keeps bikes that exceed the account’s limit as waiting', async () => {
   expect(told).toEqual(['The limit is 3 bikes']);
 });
 
-it('keeps both bikes if two have the same name, and shows the new name', async () => {
+it('keeps both bikes if two have the same name, shows the new name, and moves cart lines to it', async () => {
   store({ bikes: [bike('Gravel')] });
   account.bikes = [bike('Gravel', { speeds: '11' })];
+  const line = { productId: 'chain', quantity: 1, priceSeenCents: 1, addedAt: '', bikeId: bike('Gravel').id };
+  const keys = ['cart-ada', 'cart-ada-waiting'];
+  for (const key of keys) items.set(key, JSON.stringify([line]));
   await syncBikes('ada');
+  const moved = [{ ...line, bikeId: bikeIdOf('Gravel 2') }];
+  for (const key of keys) expect(JSON.parse(items.get(key) ?? '')).toEqual(moved);
   expect(account.bikes).toEqual([bike('Gravel', { speeds: '11' }), bike('Gravel 2')]);
   expect(told).toEqual(['Your bike Gravel was renamed Gravel 2']);
   expect(items.get('bike-active-ada')).toBe(bikeIdOf('Gravel 2'));

@@ -12,7 +12,7 @@ import {
   type Bikes,
   type StoredBikes,
 } from './bike-list.ts';
-import { followActive, readStored, writeStored } from './bike-store.ts';
+import { followMoved, readStored, writeStored } from './bike-store.ts';
 import { commonBase, mergeBikes, type MergedBikes } from './merge-bikes.ts';
 
 let isRunning = false;
@@ -48,10 +48,10 @@ function storeResult(uid: string, before: StoredBikes, result: Saved | null): vo
   }
   const { saved, moved, renamed } = result;
   const follow = (bikes: Bikes) => bikes.map((bike) => ({ ...bike, id: moved.get(bike.id) ?? bike.id }));
-  followActive(uid, moved);
+  followMoved(uid, moved);
   // The customer may have changed the bikes meanwhile.
   const again = mergeBikes({ base: follow(before.bikes), mine: follow(now.bikes), theirs: saved });
-  followActive(uid, again.moved);
+  followMoved(uid, again.moved);
   const stored = withWaiting(
     { ...now, bikes: again.bikes, base: saved, sent: null, checkedAt: Date.now(), failedAt: 0 },
     [...result.waiting, ...again.waiting],

@@ -1,12 +1,15 @@
+import { bikeIdOf } from '@pedalworks/contract/bike-ids';
 import { maxOrderLines } from '@pedalworks/contract/numbers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAccessToken, storeAccessToken } from '../../services/access-token.ts';
+import { saveBikes } from '../bike/bikes.ts';
 import { parseLines, withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { notify } from '../../services/notify.ts';
 import { addToCart, chooseBike } from './cart-steps.ts';
 import { changeCart, currentCart, removeCart } from './cart-store.ts';
 import { addWaiting, discardWaiting, waitingLines } from './waiting-lines.ts';
 
+vi.mock('../bike/sync-bikes.ts', () => ({ syncBikes: () => Promise.resolve() }));
 vi.mock('../../services/notify.ts', () => ({ notify: { error: vi.fn<() => void>() } }));
 
 let items: Map<string, string>;
@@ -120,5 +123,27 @@ describe('signing in with a guest cart', () => {
     expect(parseLines(items.get('cart-ann-waiting') ?? null, Infinity)).toHaveLength(11);
     removeCart('ann');
     expect([currentCart(), waitingLines()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['cart before the bikes', 'cart', []],
+    ['bikes before the cart', 'bikes', []],
+    ['cart before bikes that exceed the limit', 'cart', ['Town', 'Trail']],
+  ])('keeps the bikes of the lines, merging the %s', (_what, first, others) => {
+    const bike = (name: string, speeds: string) => ({ id: bikeIdOf(name), name, interfaces: { speeds } });
+    const own = ['Gravel', ...others].map((name) => bike(name, '11'));
+    const equal = { ...bike('Road', '10'), id: 'road' };
+    const saved = others.length === 0 ? [...own, equal] : own;
+    const onBike = (number: number, name: string) => ({ ...line(number), bikeId: bikeIdOf(name) });
+    items.set('bikes-ann', JSON.stringify({ bikes: saved, base: saved }));
+    items.set('cart-ann', JSON.stringify([onBike(0, 'Gravel')]));
+    items.set('bikes', JSON.stringify([bike('Gravel', '12'), bike('Road', '10')]));
+    items.set('cart', JSON.stringify([onBike(1, 'Gravel'), onBike(2, 'Road'), onBike(3, 'Removed')]));
+    signIn('ann');
+    const merges = [() => changeCart((lines) => lines), () => saveBikes((bikes) => bikes)];
+    for (const merge of first === 'cart' ? merges : merges.toReversed()) merge();
+    const road = others.length === 0 ? 'road' : bikeIdOf('Road');
+    const ids = [bikeIdOf('Gravel'), bikeIdOf('Gravel 2'), road, bikeIdOf('Removed')];
+    expect(currentCart().map(({ bikeId }) => bikeId)).toEqual(ids);
   });
 });

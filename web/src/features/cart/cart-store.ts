@@ -4,7 +4,8 @@ import { onAccessTokenChange } from '../../services/access-token.ts';
 import { localItems } from '../../services/browser-storage.ts';
 import { notify } from '../../services/notify.ts';
 import { currentSession } from '../../services/session.ts';
-import { parseLines, mergeCarts, type CartLine } from './cart-lines.ts';
+import { guestKey as guestBikesKey } from '../bike/bike-keys.ts';
+import { ofGuest, parseLines, mergeCarts, type CartLine } from './cart-lines.ts';
 
 /** Storage key of the guest cart. The key of a signed-in user's cart also contains the uid. */
 export const guestKey = 'cart';
@@ -39,7 +40,7 @@ export function changeCart(change: (lines: readonly CartLine[]) => readonly Cart
 }
 
 /** Stores cart lines. Returns false if storage is blocked or full. */
-function saveLines(key: string, lines: readonly CartLine[]): boolean {
+export function saveLines(key: string, lines: readonly CartLine[]): boolean {
   const text = JSON.stringify(lines);
   localItems.write(key, text);
   return localItems.read(key) === text;
@@ -48,11 +49,13 @@ function saveLines(key: string, lines: readonly CartLine[]): boolean {
 export const announceCart = () => dispatchEvent(new Event(changeEvent));
 
 export function removeCart(uid: string): void {
-  localItems.remove(keyOf(uid));
-  localItems.remove(keyOf(uid) + waitingSuffix);
+  for (const key of keysOf(uid)) localItems.remove(key);
 }
 
 const keyOf = (uid: string) => `${guestKey}-${uid}`;
+
+/** Returns the storage keys of a user's cart and waiting lines. */
+export const keysOf = (uid: string): readonly string[] => [keyOf(uid), keyOf(uid) + waitingSuffix];
 
 /** Ends the storage key of the guest's lines that did not fit in a user's cart. */
 export const waitingSuffix = '-waiting';
@@ -85,7 +88,11 @@ function mergeGuestCart(): void {
   const guestText = localItems.read(guestKey);
   const key = cartKey();
   if (guestText === null || key === guestKey) return;
-  const lines = mergeCarts(parseLines(localItems.read(key)), parseLines(guestText));
+  const guestLines = parseLines(guestText);
+  // The guest's bikes may get other ids when they are merged, which follow-bikes.ts then resolves.
+  const areBikesMerged = localItems.read(guestBikesKey) === null;
+  const added = areBikesMerged ? guestLines : guestLines.map(ofGuest);
+  const lines = mergeCarts(parseLines(localItems.read(key)), added);
   const excess = lines.slice(maxOrderLines);
   const waiting = mergeCarts(parseLines(localItems.read(key + waitingSuffix), Infinity), excess);
   const isSaved =

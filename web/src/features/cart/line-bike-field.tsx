@@ -15,16 +15,17 @@ interface LineBikeFieldProps {
 
 const none = 'none';
 
-/** Asks for which of several bikes a conflicting line is. A line with a choice keeps the question. */
+/** Asks for which of several bikes a conflicting line is. A line with a choice keeps the question, also if the bike is gone. */
 export function LineBikeField({ line, isConflicting }: LineBikeFieldProps) {
   const id = useId();
   const bikes = useBikes();
   const activeBike = useActiveBike();
   const isAsked = hasLineBike(line) || (isConflicting && bikes.length > 1);
   if (!isAsked || bikes.length === 0) return null;
-  const value = line.notForMyBike === true ? none : (bikeOfLine(line, bikes, activeBike)?.id ?? '');
-  const choose = (chosen: string) => {
-    chooseBike(line, chosen === none ? { notForMyBike: true } : chosen === '' ? {} : { bikeId: chosen });
+  const chosen = line.notForMyBike === true ? none : bikeOfLine(line, bikes, activeBike)?.id;
+  const value = chosen === none || bikes.some(({ id }) => id === chosen) ? chosen : '';
+  const choose = (answer: string) => {
+    chooseBike(line, answer === none ? { notForMyBike: true } : { bikeId: answer });
   };
   return (
     <Box sx={field}>
@@ -37,7 +38,11 @@ export function LineBikeField({ line, isConflicting }: LineBikeFieldProps) {
         onChange={({ target }) => choose(target.value)}
         sx={{ minHeight: 44, maxWidth: '100%' }}
       >
-        {value === '' ? <option value="">Choose…</option> : null}
+        {value === '' ? (
+          <option value="" disabled>
+            Choose…
+          </option>
+        ) : null}
         {bikes.map((bike) => (
           <option key={bike.id} value={bike.id}>
             {bike.name}

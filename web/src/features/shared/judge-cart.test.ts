@@ -58,7 +58,7 @@ describe('judgeCart', () => {
   });
 });
 
-it('bikeOfLine prefers the choice of a line, and falls back to the active bike if the chosen one was removed', () => {
+it('bikeOfLine prefers the choice of a line, and puts no other bike in the place of one that was removed', () => {
   const bikes = [gravel, trail];
   const choices = [
     {},
@@ -66,5 +66,6 @@ it('bikeOfLine prefers the choice of a line, and falls back to the active bike i
     { bikeId: 'Removed' },
     { bikeId: 'Trail', notForMyBike: true as const },
   ];
-  expect(choices.map((line) => bikeOfLine(line, bikes, gravel))).toEqual([gravel, trail, gravel, null]);
+  const removed = { id: 'Removed', name: '', interfaces: {} };
+  expect(choices.map((line) => bikeOfLine(line, bikes, gravel))).toEqual([gravel, trail, removed, null]);
 });

@@ -6,14 +6,18 @@ export interface LineBike {
   readonly notForMyBike?: true;
 }
 
-/** Returns the bike of a line; null if it is for none. The active bike replaces one that was removed. */
+/**
+ * Returns the bike to judge a line against; null if there is none. A chosen bike that is no longer stored counts as one
+ * without answers, so that no other bike replaces it.
+ */
 export function bikeOfLine(
   { bikeId, notForMyBike }: LineBike,
   bikes: readonly SavedBike[],
   activeBike: SavedBike | null,
 ): SavedBike | null {
   if (notForMyBike === true) return null;
-  return bikes.find(({ id }) => id === bikeId) ?? activeBike;
+  if (bikeId === undefined) return activeBike;
+  return bikes.find(({ id }) => id === bikeId) ?? { id: bikeId, name: '', interfaces: {} };
 }
 
 /** Picks the choice from stored fields, which older versions or manual edits may have damaged. */
