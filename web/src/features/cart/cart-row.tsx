@@ -56,7 +56,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove, children }: C
       {obstacles.includes('too-large') ? (
         <Notice severity="warning">The amount exceeds the card payment limit. Reduce the quantity.</Notice>
       ) : null}
-      <QuantityAdvice {...advice} onChange={change} />
+      <QuantityAdvice {...advice} isQuiet onChange={change} />
       {children}
     </Box>
   );

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { OrderableProduct } from '@pedalworks/contract/pricing';
 import { formatNumber } from '../../ui/money.ts';
@@ -11,6 +13,8 @@ interface QuantityAdviceProps {
   /** Stock, which limits the suggested quantity. `Infinity` hides the stock warning. */
   readonly available: number;
   readonly isMadeToOrder?: boolean | undefined;
+  /** True to show a shortage of parts that are made to order as text, because it needs no action. */
+  readonly isQuiet?: boolean;
   readonly onChange: (quantity: number) => void;
   /** True to scroll to the warning, which on phones may appear below the fold or behind the sticky bar. */
   readonly scrollsIntoView?: boolean;
@@ -22,35 +26,64 @@ export function QuantityAdvice({
   quantity,
   available,
   isMadeToOrder,
+  isQuiet = false,
   onChange,
   scrollsIntoView = false,
 }: QuantityAdviceProps) {
-  const minimum = nextOrderQuantity(product);
-  const next = nextOrderQuantity(product, quantity);
-  const isOrderable = quantity === next;
+  const isOrderable = quantity === nextOrderQuantity(product, quantity);
   const isInStock = quantity <= available;
   if (isOrderable && isInStock) return null;
-  const maxAvailable = Math.floor(Math.min(available, numberKinds.count.max) / product.step) * product.step;
-  const suggested = maxAvailable < minimum ? next : Math.min(next, maxAvailable);
+  const suggested = suggestedQuantity(product, quantity, available);
   const isSuggested = suggested !== quantity && suggested <= numberKinds.count.max;
+  const make = isSuggested && {
+    onClick: () => onChange(suggested),
+    children: `Make it ${formatNumber(suggested)}`,
+  };
+  if (isQuiet && isOrderable && isMadeToOrder === true)
+    return <QuietShortage text={shortageText(available, true)} make={make} />;
   return (
     <Alert
       ref={scrollsIntoView ? scrollIntoView : null}
       severity="warning"
       sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center', scrollMarginBottom: 96 }}
-      action={
-        isSuggested && (
-          <Button variant="text" onClick={() => onChange(suggested)}>
-            Make it {formatNumber(suggested)}
-          </Button>
-        )
-      }
+      action={make && <Button variant="text" {...make} />}
     >
       {isOrderable ? null : orderRuleText(product)}{' '}
       {isInStock ? null : shortageText(available, isMadeToOrder)}
     </Alert>
   );
 }
+
+/** Returns the next quantity that can be ordered, from the stock if that is enough for an order. */
+function suggestedQuantity(product: OrderableProduct, quantity: number, available: number): number {
+  const next = nextOrderQuantity(product, quantity);
+  const maxAvailable = Math.floor(Math.min(available, numberKinds.count.max) / product.step) * product.step;
+  return maxAvailable < nextOrderQuantity(product) ? next : Math.min(next, maxAvailable);
+}
+
+interface QuietShortageProps {
+  readonly text: string;
+  readonly make: false | { readonly onClick: () => void; readonly children: string };
+}
+
+function QuietShortage({ text, make }: QuietShortageProps) {
+  return (
+    <Box role="status" sx={quiet}>
+      <span>{text}</span>
+      {make && <Link component="button" type="button" {...make} sx={{ minHeight: 44, font: 'inherit' }} />}
+    </Box>
+  );
+}
+
+const quiet = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+};
 
 const steps = [
   'twos',
