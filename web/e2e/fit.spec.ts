@@ -213,6 +213,10 @@ test('a customer is warned once that two parts need an adapter, adds and removes
   await expect(lines.nth(1)).toContainText(warning);
   await expect(page.getByRole('status').filter({ hasText: /^1 compatibility warning$/u })).toBeAttached();
   await expectNoViolation(page);
+  await page.getByRole('button', { name: /^Report a wrong verdict/u }).click();
+  await expect(page.getByRole('dialog')).toContainText('We receive both parts');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. We received your report')).toBeVisible();
   await page.getByRole('heading', { name: 'Cart', level: 1 }).focus();
   const body = 'Meridian Freehub Body, Micro Spline';
   await press(page, page.getByRole('button', { name: `Add adapter $58.00 each: ${body}` }));

@@ -17,6 +17,8 @@ export interface CartConflict {
 
 /** Conflict of a cart line, with the parts that would solve it. */
 export interface CartWarning extends CartConflict {
+  /** Id of the line's counterpart; null if it is the bike. */
+  readonly otherId: string | null;
   /** Id of a catalogue part that would fit in place of the line; null if there is none. */
   readonly swapId: string | null;
   /** Ids of adapters, any of which makes the line fit. */
@@ -51,7 +53,8 @@ export function* cartWarningSteps(cart: Cart): Steps<readonly CartWarning[]> {
   const warnings: CartWarning[] = [];
   for (const failure of yield* failuresIn(cart)) {
     const swapId = yield* swapFor(failure);
-    warnings.push({ ...conflictOf(cart, failure), swapId, via: failure.via });
+    const otherId = isBike(failure.other) ? null : failure.other.id;
+    warnings.push({ ...conflictOf(cart, failure), otherId, swapId, via: failure.via });
   }
   return warnings;
 }

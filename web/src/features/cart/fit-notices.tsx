@@ -12,6 +12,7 @@ import { shortageText } from '../shared/quantity-advice.tsx';
 import { nextOrderQuantity, quote } from '../shared/quote.ts';
 import { NotForMyBike } from './line-bike-field.tsx';
 import type { PricedLine } from './priced-lines.ts';
+import { ReportWarning } from './report-warning.tsx';
 import { priceChangeText, shortName } from './swap-text.ts';
 
 interface FitNoticeProps {
@@ -43,6 +44,7 @@ export function FitNotice({ warnings, pricedLine, onSwap, onAdd, onSilence }: Fi
         <Box sx={more}>
           {part === undefined ? null : <Suggested part={part} quantity={pricedLine.line.quantity} />}
           <NotForMyBike line={pricedLine.line} onSilence={onSilence} />
+          <ReportWarning line={pricedLine.line} worst={worst} />
         </Box>
       }
     />
@@ -123,4 +125,4 @@ function warningsText(count: number): string {
   return count === 1 ? '1 compatibility warning' : `${formatNumber(count)} compatibility warnings`;
 }
 
-const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 };
+const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minHeight: 44 };

@@ -22,7 +22,7 @@ export function FitSummary({ cart, catalogue }: FitSummaryProps) {
       {cart.lines.map(({ part: { _id, name } }) => {
         const messages = warnings.flatMap((each) => (each.productId === _id ? [each.message] : []));
         return messages.length === 0 ? null : (
-          <Box key={_id} component="li" sx={{ overflowWrap: 'anywhere' }}>
+          <Box key={_id} component="li" sx={row}>
             <Typography variant="body2" component="span" dir="auto" sx={{ fontWeight: 700 }}>
               {name}
             </Typography>
@@ -33,3 +33,11 @@ export function FitSummary({ cart, catalogue }: FitSummaryProps) {
     </Box>
   );
 }
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  overflowWrap: 'anywhere',
+};

@@ -6,6 +6,8 @@ import { toFitPart } from './fit-engine.ts';
 
 export interface FitWarning extends Pick<CartWarning, 'verdict' | 'message'> {
   readonly productId: string;
+  /** Line with which the product conflicts; absent if it is the bike. */
+  readonly other: CatalogueProduct | undefined;
   /** Part that fits in place of the product. */
   readonly swap: CatalogueProduct | undefined;
   /** Adapter that makes the product fit. */
@@ -35,10 +37,11 @@ export async function judgeCart(
   });
   const warnings = await resultOf(steps, timeSlices(signal));
   const find = (wanted: string | null | undefined) => catalogue.find(({ _id }) => _id === wanted);
-  return warnings.map(({ line, verdict, message, swapId, via }) => ({
+  return warnings.map(({ line, verdict, message, otherId, swapId, via }) => ({
     productId: judged[line]?.part.id ?? '',
     verdict,
     message,
+    other: find(otherId),
     swap: find(swapId),
     adapter: find(via[0]),
   }));

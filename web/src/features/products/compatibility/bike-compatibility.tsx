@@ -9,7 +9,7 @@ import { useBikes } from '../../bike/bikes.ts';
 import { BikeField } from '../catalogue/bike-field.tsx';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import type { BikeFit, BikeFitRow } from './bike-fit.ts';
-import { ReportVerdict } from './report-verdict.tsx';
+import { ReportVerdict } from '../../shared/report-verdict.tsx';
 import type { ProductOnBike } from './use-bike-fit.ts';
 
 interface BikeCompatibilityProps {

@@ -14,7 +14,7 @@ import { quote } from '../../shared/quote.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import { LinkedParts, NotSold } from './linked-parts.tsx';
 import type { ListedPart, RelatedGroup as Group, RelatedSection } from './part-fit.ts';
-import { ReportVerdict } from './report-verdict.tsx';
+import { ReportVerdict } from '../../shared/report-verdict.tsx';
 import { partFitQuery } from './queries.ts';
 
 interface RelatedGroupProps {
