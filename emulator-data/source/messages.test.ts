@@ -4,31 +4,33 @@ import {
   judge,
   judgeOnBike,
   type BikeInterfaces,
-  type FitPart,
+  type InterfaceKey,
   type RuleOutcome,
 } from '../../contract/src/fit/index.ts';
+import { facts } from '../../contract/src/fit/messages/facts.ts';
 import { completeBikes } from './complete-bikes.ts';
 import { parts } from './parts.ts';
 
-/** Returns the answers to draw: complete bikes, none, and each answer to each question alone. */
-function drawnAnswers({ interfaces }: FitPart): readonly BikeInterfaces[] {
-  const stated = bikeInterfaces.filter(({ key }) => interfaces.some((each) => each.key === key));
-  const single = stated.flatMap(({ key, values, range }) =>
+/** Answers to draw: complete bikes, none, and each answer to each question alone. */
+const drawnAnswers: readonly BikeInterfaces[] = [
+  ...Object.values(completeBikes),
+  {},
+  ...bikeInterfaces.flatMap(({ key, values, range }) =>
     [...Object.keys(values ?? {}), ...(range === undefined ? [] : [range.min, range.max])].map((answer) => ({
       [key]: answer,
     })),
-  );
-  return [...Object.values(completeBikes), {}, ...single];
-}
+  ),
+];
 
 const pairs = parts.flatMap((a, index) => parts.slice(index + 1).flatMap((b) => judge(a, b, parts).rules));
-const onBikes = parts.flatMap((part) =>
-  drawnAnswers(part).flatMap(
-    (interfaces) => judgeOnBike(part, { bike: { interfaces }, catalogue: parts }).rules,
-  ),
-);
+const onBikes = drawnAnswers.flatMap((interfaces) => {
+  const bike = { interfaces };
+  return parts.flatMap((part) =>
+    judgeOnBike(part, { bike, catalogue: parts }).rules.map((outcome) => ({ interfaces, outcome })),
+  );
+});
 const drawn = new Map<string, RuleOutcome>(
-  [...pairs, ...onBikes].map((outcome) => [outcome.message, outcome]),
+  [...pairs, ...onBikes.map(({ outcome }) => outcome)].map((outcome) => [outcome.message, outcome]),
 );
 const messages = [...drawn.keys()];
 
@@ -52,6 +54,19 @@ it('leaves no placeholder, empty value or wrong article', () => {
   expect(matching(/\ba (?:[aeio]|8|1[18](?!\d))/u)).toEqual([]);
   expect(matching(/\ban (?:[bcdgjkpqtvwyz]|[234569]|1[02-79])/iu)).toEqual([]);
   expect(matching(/\b(?:these|the \w+s) (?:is|has|needs)\b|\bthis \w+s (?:is|are)\b/iu)).toEqual([]);
+});
+
+it('never asks what the bike has answered, unless it names the other end', () => {
+  const questionsOf = (key: string) =>
+    ['', 'front '].flatMap((end) => facts[key as InterfaceKey].bike?.[0].replace('{end}', end) ?? []);
+  const asked = onBikes.filter(({ interfaces, outcome }) =>
+    Object.entries(interfaces).some(
+      ([key, answer]) =>
+        answer !== null &&
+        questionsOf(key).some((question) => outcome.message.startsWith(`We need to know ${question}.`)),
+    ),
+  );
+  expect(asked.map(({ interfaces, outcome }) => [interfaces, outcome.message])).toEqual([]);
 });
 
 it('uses no word that only mechanics or programmers know', () => {

@@ -101,6 +101,8 @@ export const adaptersIn = memoized((catalogue: readonly FitPart[]) => {
 function connects({ interfaces }: FitPart, { key, provides, needs, family }: NeededAdapter): boolean {
   const states = (side: PartInterface['side'], at: string, value: string) =>
     interfaces.some((each) => each.key === at && each.side === side && isStated(each, value));
+  // Bearings of a crank, by frame and axle.
+  if (key === 'shell') return states('needs', 'shell', provides) && states('needs', 'spindle', needs);
   if (family !== undefined)
     return states('provides', key, needs) && family.some((hub) => states('needs', 'freehub-mount', hub));
   return states('needs', key, provides) && states('provides', key, needs);

@@ -1,10 +1,10 @@
 import { completedAnswers } from './bike-implications.ts';
 import { bikeId } from './bike-id.ts';
-import { acceptedValues, interfaceOf } from './interfaces.ts';
+import { answerValue, interfaceOf } from './interfaces.ts';
 import { kindFacts } from './kind-facts.ts';
 import type { PartKindKey } from './kinds.ts';
 import { neighbours } from './neighbours.ts';
-import type { BikeInterfaces, End, FitPart, Interface, PartInterface, Side } from './types.ts';
+import type { BikeInterfaces, End, FitPart, PartInterface, Side } from './types.ts';
 
 type StatedValue = Pick<PartInterface, 'values' | 'min' | 'max'>;
 
@@ -38,17 +38,20 @@ const at =
       };
     });
 
+/** Interfaces that differ between the two ends of some bikes. */
+const differing = {
+  frame: ['clearance', 'caliper-mount', 'rotor-size', 'axle-thread', 'axle-length'],
+  hub: ['rotor-hub', 'spoke-count'],
+  rim: ['bead-seat', 'rim-width', 'rim-wall', 'rim-depth', 'tubeless'],
+} as const;
+
+export const twoEndedKeys: readonly string[] = Object.values(differing).flat();
+
 /** Interfaces of the components that both ends of a bike have. */
 const bothEnds = (['front', 'rear'] as const).flatMap((end) => [
-  ...at(end === 'front' ? 'fork' : 'frame', end)('provides')(
-    ...['clearance', 'caliper-mount', 'rotor-size', 'axle-thread', 'axle-length'],
-  ),
-  ...at(end === 'front' ? 'front-hub' : 'rear-hub', end)('provides')(
-    ...['rotor-hub', 'brake-surface', 'spoke-count'],
-  ),
-  ...at('rim', end)('provides')(
-    ...['bead-seat', 'rim-width', 'rim-wall', 'rim-depth', 'tubeless', 'brake-surface'],
-  ),
+  ...at(end === 'front' ? 'fork' : 'frame', end)('provides')(...differing.frame),
+  ...at(end === 'front' ? 'front-hub' : 'rear-hub', end)('provides')(...differing.hub, 'brake-surface'),
+  ...at('rim', end)('provides')(...differing.rim, 'brake-surface'),
   ...at('tyre', end)('needs')('bead-seat'),
   ...at('tube', end)('provides')('valve'),
   ...at('spokes', end)('provides')('nipple'),
@@ -58,7 +61,7 @@ const bothEnds = (['front', 'rear'] as const).flatMap((end) => [
   ...at('caliper', end)('needs')(
     ...['caliper-mount', 'brake-surface', 'fluid@caliper', 'actuation@caliper', 'brake-family@caliper'],
   ),
-  ...at('caliper', end)('provides')('pad'),
+  ...at('caliper', end)('provides')('pad', 'rotor-thickness'),
   ...at('caliper', end)('needs')('hose'),
 ]);
 
@@ -98,12 +101,6 @@ const table: readonly ComponentInterface[] = [
   ...at('pedals')('provides')('cleat'),
 ];
 
-/** Interfaces that differ between the two ends of some bikes. */
-export const twoEndedKeys: readonly string[] = [
-  ...['rotor-size', 'rotor-hub', 'caliper-mount', 'clearance', 'bead-seat', 'rim-width', 'rim-wall'],
-  ...['rim-depth', 'tubeless', 'axle-thread', 'axle-length', 'spoke-count'],
-];
-
 export interface BikeAnswers {
   /** Answers for both ends of the bike. */
   readonly interfaces: BikeInterfaces;
@@ -136,19 +133,6 @@ function componentValue({ component, key, side }: Described, answers: BikeInterf
   if (derived !== undefined) return derived(answers);
   const definition = interfaceOf(key);
   return definition === undefined ? {} : answerValue(definition, answers[key] ?? null);
-}
-
-/** Converts an answer into the value of a statement; empty if the table does not allow the answer. */
-export function answerValue(definition: Interface, answer: string | number | null): StatedValue {
-  if (answer === null) return {};
-  const { values, range, isUpperBound } = definition;
-  if (values !== undefined) {
-    const value = String(answer);
-    return Object.hasOwn(values, value) ? { values: acceptedValues(definition, value) } : {};
-  }
-  const number = Number(answer);
-  if (range === undefined || !(number >= range.min && number <= range.max)) return {};
-  return isUpperBound === true ? { min: range.min, max: number } : { min: number, max: number };
 }
 
 /** True if the ends of a bike differ. */

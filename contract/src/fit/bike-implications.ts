@@ -1,4 +1,5 @@
 import { interfaceOf } from './interfaces.ts';
+import { discKeys } from './statements.ts';
 import type { BikeInterfaces } from './types.ts';
 
 interface Implication {
@@ -6,9 +7,6 @@ interface Implication {
   readonly values: readonly string[];
   readonly implied: BikeInterfaces;
 }
-
-/** Interfaces that only disc brakes have; `none` with rim brakes. */
-const discKeys = ['rotor-hub', 'rotor-size', 'caliper-mount'] as const;
 
 /** Answers that follow from others on every bike, in the order in which they apply. */
 const implications: readonly Implication[] = [

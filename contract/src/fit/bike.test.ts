@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bikeQuestions, completedAnswers, judgeOnBike, type BikeInterfaces, type FitPart } from './index.ts';
+import {
+  bikeQuestions,
+  completedAnswers,
+  judgeOnBike,
+  type BikeInterfaces,
+  type FitPart,
+  type PartKindKey,
+} from './index.ts';
+import { part } from './test-support/statements.ts';
 
 const rotor: FitPart = {
   id: 'rotor',
@@ -102,4 +110,68 @@ describe('completedAnswers', () => {
 
 it('has nine different questions', () => {
   expect(new Set(bikeQuestions).size).toBe(9);
+});
+
+describe('parts on a bike', () => {
+  const known = (kind: PartKindKey, ...statements: readonly string[]): FitPart => ({
+    ...part(`some ${kind}`, ...statements),
+    kind,
+  });
+  const onBike = (one: FitPart, interfaces: BikeInterfaces, catalogue: readonly FitPart[] = []) =>
+    judgeOnBike(one, { bike: { interfaces }, catalogue });
+
+  it('ask for the thickness of discs of unusual thickness only', () => {
+    const rotor = (mm: number) =>
+      part('rotor', 'needs rotor-size 180', `needs rotor-thickness =${String(mm)}`);
+    const on = (mm: number, thickest?: number) =>
+      onBike(rotor(mm), { 'rotor-size': '180', 'rotor-thickness': thickest ?? null });
+    expect([on(1.8), on(2), on(2, 1.8), on(2, 2)].map((each) => each.verdict)).toEqual([
+      'fits',
+      'unknown',
+      'does-not-fit',
+      'fits',
+    ]);
+    expect(on(2).rules[0]?.missing).toEqual({ key: 'rotor-thickness', side: 'provides' });
+    expect(on(1.8, 2.3).limits).toEqual([expect.stringContaining('discs of up to 2.3 mm')]);
+  });
+
+  it('include a crank with other bearings, if the frame is known and the shop sells them', () => {
+    const crank = known('crankset', 'provides spindle 24');
+    const bearings = part('bearings', 'needs shell BSA-68', 'needs spindle 24');
+    const on = (interfaces: BikeInterfaces) =>
+      onBike(crank, interfaces, [bearings]).rules.find(({ key }) => key === 'spindle');
+    const spindle = 'square';
+    expect(on({ spindle, shell: 'BSA-68' })?.verdict).toBe('with-adapter');
+    expect(on({ spindle, shell: 'BB86' })?.verdict).toBe('unknown');
+    expect(on({ spindle })?.missing).toEqual({ key: 'shell', side: 'provides' });
+    expect(on({ spindle: 'ISIS' })?.verdict).toBe('does-not-fit');
+  });
+
+  it('never exceed the limit of the derailleur by more than two teeth', () => {
+    const cassette = (teeth: number) => part('cassette', `needs largest-sprocket =${String(teeth)}`);
+    const on = (teeth: number) => onBike(cassette(teeth), { 'largest-sprocket': 25 }).rules[0];
+    expect([25, 27, 28].map((teeth) => on(teeth)?.verdict)).toEqual(['fits', 'unknown', 'does-not-fit']);
+    expect(on(28)?.message).toMatch(/^Your derailleur takes up to 25 teeth\. .* has 28 teeth\./u);
+  });
+
+  it('bolt a flat-mount brake onto posts only if it takes a disc that is 20 mm larger', () => {
+    const brake = part('brake', 'needs caliper-mount flat', 'provides rotor-size 140 160');
+    const on = (size: string | null) =>
+      onBike(brake, { 'caliper-mount': 'post-74', 'rotor-size': size }).rules.find(
+        ({ key }) => key === 'caliper-mount',
+      );
+    expect(['140', '160', null].map((size) => on(size)?.verdict)).toEqual([
+      'unknown',
+      'does-not-fit',
+      'unknown',
+    ]);
+    expect(on('160')?.message).toContain('20 mm larger');
+  });
+
+  it('for rim brakes never ask for a disc', () => {
+    const wheel = known('front-wheel', 'provides rotor-hub none', 'provides brake-surface rim');
+    const keys = onBike(wheel, {}).rules.map(({ key }) => key);
+    expect(keys).toContain('brake-surface');
+    expect(keys).not.toContain('rotor-hub');
+  });
 });

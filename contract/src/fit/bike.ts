@@ -1,5 +1,5 @@
-import { answerValue, twoEndedKeys } from './bike-components.ts';
-import { interfaceOf, interfaces, type InterfaceKey } from './interfaces.ts';
+import { twoEndedKeys } from './bike-components.ts';
+import { answerValue, interfaceOf, interfaces, type InterfaceKey } from './interfaces.ts';
 import { rules } from './rules.ts';
 import type { BikeInterfaces, Interface } from './types.ts';
 

@@ -42,7 +42,7 @@ describe('cartWarnings', () => {
   it('warns once if the other line and the bike fail the same rule', () => {
     const bike = { interfaces: { freehub: 'HG-L2' } };
     expect(messages([wheel, microSpline], { bike })).toEqual([expect.stringContaining(needsMicroSpline)]);
-    expect(messages([microSpline], { bike })).toEqual([expect.stringContaining('the freehub Micro Spline')]);
+    expect(messages([microSpline], { bike })).toEqual([expect.stringContaining('a Micro Spline freehub')]);
   });
 
   it('does not warn if the line fits another wheel of the cart, but does if it fits a different kind of part', () => {

@@ -48,6 +48,9 @@ const exceeds = (number: number | undefined, limit: number | undefined): boolean
 const isWithin = (number: number | undefined, limit: number | undefined): boolean =>
   number !== undefined && limit !== undefined && number <= limit + rounding;
 
+const plus = (number: number | undefined, more: number): number | undefined =>
+  number === undefined ? undefined : number + more;
+
 function equalVerdict(
   { tolerance = 0, doubtful = tolerance, aliases = {} }: Rule,
   provided: Range,
@@ -56,9 +59,7 @@ function equalVerdict(
   const [min, max, neededMin, neededMax] = [provided.min, provided.max, needed.min, needed.max].map((value) =>
     value === undefined ? undefined : (aliases[value] ?? value),
   );
-  const isApart =
-    exceeds(neededMin, max === undefined ? max : max + doubtful) ||
-    exceeds(min, neededMax === undefined ? neededMax : neededMax + doubtful);
+  const isApart = exceeds(neededMin, plus(max, doubtful)) || exceeds(min, plus(neededMax, doubtful));
   if (isApart) return 'does-not-fit';
   if (min === undefined || max === undefined || neededMin === undefined || neededMax === undefined)
     return 'unknown';
@@ -74,10 +75,12 @@ export function atMostVerdict(number: Range, limit: Range, doubtful = 0): RuleVe
 }
 
 /** Compares a number with a range. Returns `unknown` if a bound is unknown, unless the number equals the known one. */
-export function withinVerdict(provided: Range, needed: Range): RuleVerdict {
-  if (exceeds(needed.min, provided.max) || exceeds(provided.min, needed.max)) return 'does-not-fit';
+export function withinVerdict(provided: Range, needed: Range, doubtful = 0): RuleVerdict {
+  const [most, least] = [plus(provided.max, doubtful), plus(provided.min, -doubtful)];
+  if (exceeds(needed.min, most) || exceeds(least, needed.max)) return 'does-not-fit';
   if (needed.min === undefined || needed.max === undefined) return 'unknown';
-  if (exceeds(needed.max, provided.max) || exceeds(provided.min, needed.min)) return 'does-not-fit';
+  if (exceeds(needed.max, most) || exceeds(least, needed.min)) return 'does-not-fit';
+  if (exceeds(needed.max, provided.max) || exceeds(provided.min, needed.min)) return 'unknown';
   const isKnown = provided.min !== undefined && provided.max !== undefined;
   const isBound = needed.min === needed.max && [provided.min, provided.max].includes(needed.min);
   return isKnown || isBound ? 'fits' : 'unknown';

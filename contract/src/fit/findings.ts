@@ -3,7 +3,7 @@ import { formulas, providersFormulas } from './formulas.ts';
 import { bestPairing } from './formulas/best-pairing.ts';
 import { completed } from './kind-facts.ts';
 import { rules } from './rules.ts';
-import { bothStating, sharedKeys } from './statements.ts';
+import { bothStating, isOfRimBrakes, sharedKeys } from './statements.ts';
 import type { Finding, JudgedParts, Rule } from './types.ts';
 
 type Parts = Omit<JudgedParts, 'rule'>;
@@ -23,8 +23,14 @@ export function findingsOf({ a, b, catalogue }: Parts): readonly Finding[] {
   };
   for (const key of shared) if (applies(key, shared)) add(sharedFinding(key, parts));
   for (const rule of providersRules) add(providersFinding(rule, parts));
-  return findings.every(isPassedExclusion) ? [] : findings;
+  return findings.every(isPassedExclusion) ? [] : findings.filter((each) => !isPremature(each, findings));
 }
+
+/** True for a question about discs for a part of rim brakes, before it is known which brakes the other part is for. */
+const isPremature = ({ verdict, pairing: { provided, needed } }: Finding, all: readonly Finding[]) =>
+  verdict === 'unknown' &&
+  [provided, needed].some(isOfRimBrakes) &&
+  all.some(({ rule, verdict: other }) => rule.key === 'brake-surface' && other === 'unknown');
 
 function applies(key: string, shared: readonly string[]): boolean {
   const { onlyWith } = ruleOf.get(key) ?? {};

@@ -203,6 +203,7 @@ describe('a number of which only one bound is known', () => {
 
   it.each([
     ['provides rotor-thickness =1.8', 'rotor-thickness', [{ min: 1.5 }, { min: 2 }]],
+    ['provides rotor-thickness =2..2.3', 'rotor-thickness', [{ max: 2 }, { max: 1.8 }]],
     ['provides line-diameter =4..5.5', 'line-diameter', [{ min: 5 }, { min: 6 }]],
     ['provides line-diameter =4..5.5', 'line-diameter', [{ max: 5 }, { max: 3 }]],
     ['provides clearance =45', 'tyre-width', [{ min: 40 }, { min: 47 }]],

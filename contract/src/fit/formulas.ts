@@ -1,4 +1,11 @@
-import { brakeFamily, brakeSurface, fluid, rotorSize } from './formulas/brakes.ts';
+import {
+  brakeFamily,
+  brakeSurface,
+  caliperMount,
+  fluid,
+  rotorSize,
+  rotorThickness,
+} from './formulas/brakes.ts';
 import { seatpost } from './formulas/cockpit.ts';
 import {
   capacity,
@@ -9,6 +16,7 @@ import {
   ringPlace,
   ringRange,
   speeds,
+  spindle,
 } from './formulas/drivetrain.ts';
 import { spokeLength } from './formulas/spoke-length.ts';
 import { axleEnd, clearance, headCrown, rimWidth, valveLength } from './formulas/wheels.ts';
@@ -25,11 +33,14 @@ export const formulas: Readonly<Record<string, Formula>> = {
   'largest-sprocket': largestSprocket,
   'ring-range': ringRange,
   'rotor-size': rotorSize,
+  'rotor-thickness': rotorThickness,
+  'caliper-mount': caliperMount,
   'brake-surface': brakeSurface,
   'brake-family': brakeFamily,
   fluid,
   'pull-group': pullGroup,
   'spoke-length': spokeLength,
+  spindle,
 };
 
 /** Rules that compare different interfaces of two parts, by key. */

@@ -55,16 +55,24 @@ export function labelledValues({
 }
 
 /** Formats a choice or a number of an interface for people: `12 × 142`, `594 mm`. */
-export function valueText({ values, unit }: Interface, value: string | number): string {
+export function valueText(definition: Interface, value: string | number): string {
+  const { values, unit } = definition;
   if (values !== undefined) return values[String(value)] ?? String(value);
-  return unit === undefined ? String(value) : `${String(value)} ${unit}`;
+  const number = numberText(definition, value);
+  return unit === undefined ? number : `${number} ${unit}`;
 }
+
+/** Formats a number with at least the decimals that makers print: `27.0`, but `27.25`. */
+export const numberText = ({ decimals = 0 }: Interface, value: string | number): string =>
+  Number.isInteger(Number(value)) ? Number(value).toFixed(decimals) : String(value);
 
 /** Formats a statement about an interface for people; empty if its value is unknown. */
 export function statementText(definition: Interface, { values, min, max }: StatedValue): string {
   if (values !== undefined) return alternatives(values.map((value) => valueText(definition, value)));
   if (min !== undefined && max !== undefined)
-    return min === max ? valueText(definition, min) : `${String(min)} to ${valueText(definition, max)}`;
+    return min === max
+      ? valueText(definition, min)
+      : `${numberText(definition, min)} to ${valueText(definition, max)}`;
   if (max !== undefined) return `up to ${valueText(definition, max)}`;
   return min === undefined ? '' : `at least ${valueText(definition, min)}`;
 }
@@ -106,3 +114,16 @@ export const inSentence = (label: string) =>
 /** Returns the values of parts that go with one value of a bike, such as both headsets for one bore. */
 export const acceptedValues = ({ bikeValues }: Interface, value: string): readonly string[] =>
   bikeValues?.[value] ?? [value];
+
+/** Converts an answer into the value of a statement; empty if the table does not allow the answer. */
+export function answerValue(definition: Interface, answer: string | number | null): StatedValue {
+  if (answer === null) return {};
+  const { values, range, isUpperBound } = definition;
+  if (values !== undefined) {
+    const value = String(answer);
+    return Object.hasOwn(values, value) ? { values: acceptedValues(definition, value) } : {};
+  }
+  const number = Number(answer);
+  if (range === undefined || !(number >= range.min && number <= range.max)) return {};
+  return isUpperBound === true ? { min: range.min, max: number } : { min: number, max: number };
+}

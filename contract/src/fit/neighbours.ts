@@ -1,3 +1,4 @@
+import { answerValue, interfaceOf } from './interfaces.ts';
 import type { BikeInterfaces, PartInterface } from './types.ts';
 
 type StatedValue = Pick<PartInterface, 'values' | 'min' | 'max'>;
@@ -31,6 +32,7 @@ const crankWidths: Readonly<Record<string, readonly string[]>> = {
   'BSA-68': ['road', 'mtb'],
   'ITA-70': ['road'],
   'T47-68': ['road'],
+  'T47-77': ['road'],
   'T47-85.5': ['road'],
   'T47-86.5': ['road'],
   BB86: ['road'],
@@ -71,9 +73,9 @@ export const neighbours: Readonly<Record<string, Derive>> = {
   'cassette needs freehub': cassetteBodies,
   'frame provides crank-width': (answers) => choices(crankWidths[textOf(answers, 'shell')]),
   'frame provides chainline': (answers) => {
-    const stated = answers['chainline'] ?? null;
-    if (stated !== null) return { min: Number(stated), max: Number(stated) };
-    return chainlines[textOf(answers, 'axle-rear')] ?? {};
+    const definition = interfaceOf('chainline');
+    const stated = definition === undefined ? {} : answerValue(definition, answers['chainline'] ?? null);
+    return stated.min === undefined ? (chainlines[textOf(answers, 'axle-rear')] ?? {}) : stated;
   },
   'handlebar provides bar-diameter': barDiameters,
 };

@@ -95,6 +95,13 @@ export const roleOf = ({ place, side }: PartInterface): string => place ?? side;
  */
 const isOwn = ({ side, place }: PartInterface) => side === 'provides' || place !== undefined;
 
+/** Interfaces that only disc brakes have; `none` with rim brakes. */
+export const discKeys = ['rotor-hub', 'rotor-size', 'caliper-mount'] as const;
+
+/** True if a statement says that there is no disc brake. */
+export const isOfRimBrakes = ({ key, values }: PartInterface): boolean =>
+  discKeys.some((each) => each === key) && values?.includes('none') === true;
+
 /** Finds the part that states one interface and the part that states the other, such as a rim and a tyre. */
 export function bothStating(a: FitPart, b: FitPart, keys: readonly [string, string]): Pairing | null {
   return pairingOf(a, b, keys) ?? pairingOf(b, a, keys);

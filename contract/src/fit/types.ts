@@ -77,6 +77,8 @@ export interface Interface {
   readonly unit?: 'mm' | 'teeth' | 'psi' | 'Nm' | 'holes';
   /** Labels of the allowed values, by value. Absent for numbers. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Least decimals that makers print, such as 27.0 for a seatpost. */
+  readonly decimals?: number;
   /** Bounds of allowed numbers. Absent for choices. */
   readonly range?: { readonly min: number; readonly max: number };
   /** Kinds of parts on each side, in the plural: `forks and frames`. */

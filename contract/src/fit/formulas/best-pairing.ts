@@ -3,10 +3,13 @@ import { decisiveOf } from '../severity.ts';
 import { pairings } from '../statements.ts';
 import type { Comparison, Finding, JudgedParts, Pairing } from '../types.ts';
 
+/** Comparison with a message of its own, and another pairing if the verdict depends on that. */
+export type Compared = Comparison & Partial<Pick<Finding, 'message' | 'pairing'>>;
+
 /** Compares each pairing of the rule's interface with a function of its own, which may skip it, and returns the finding that decides. */
 export function bestPairing(
   { rule, a, b }: JudgedParts,
-  comparePairing: (pairing: Pairing) => (Comparison & Pick<Finding, 'message'>) | null,
+  comparePairing: (pairing: Pairing) => Compared | null,
 ): Finding | null {
   const definition = interfaceOf(rule.key);
   if (definition === undefined) return null;

@@ -1,7 +1,8 @@
-import { compareChoices } from '../compare.ts';
+import { bikeId } from '../bike-id.ts';
+import { compareChoices, withinVerdict } from '../compare.ts';
 import { statementsOf } from '../statements.ts';
 import type { Adapter, Comparison, Formula, JudgedParts, Pairing } from '../types.ts';
-import { bestPairing } from './best-pairing.ts';
+import { bestPairing, type Compared } from './best-pairing.ts';
 
 /** Differences between a rotor and the size that a post mount is made for, in millimetres, for which adapters are sold. */
 const postMountSteps = [20, 23];
@@ -42,6 +43,61 @@ function withMount({ provider, provided, needed }: Pairing): Comparison {
     return size <= largestFlatMount ? withAdapter : { verdict: 'does-not-fit' };
   return { verdict: 'does-not-fit' };
 }
+
+/** Adapters from post mounts to flat mounts raise the brake for a disc that is 20 mm larger (Wolf Tooth). */
+const flatStep = { min: 17, max: 23 };
+
+/** Compares a brake with its mount. */
+export const caliperMount: Formula = (judged) =>
+  bestPairing(judged, (pairing) => {
+    const compared = compareChoices(judged.rule, pairing);
+    const { provided, needed } = pairing;
+    const isRaised =
+      provided.values?.includes('post-74') === true && needed.values?.includes('flat') === true;
+    return compared.verdict === 'unknown' && isRaised ? flatOnPosts(pairing) : compared;
+  });
+
+function flatOnPosts({ provider, needer }: Pairing): Compared {
+  const [natives, sizes] = [provider, needer].map((part) =>
+    statementsOf(part, 'rotor-size', 'provides').flatMap(({ values = [] }) => values.map(Number)),
+  );
+  const adapter =
+    'An adapter puts {needer} on a post mount, but only with a brake disc 20 mm larger than without it.';
+  if (natives === undefined || sizes === undefined || natives.length === 0 || sizes.length === 0)
+    return { verdict: 'unknown', message: `${adapter} Ask us.` };
+  const isTaken = natives.some((native) =>
+    sizes.some((size) => withinVerdict(flatStep, { min: size - native, max: size - native }) === 'fits'),
+  );
+  if (isTaken) return { verdict: 'unknown', message: `${adapter} Not every frame has room. Ask us.` };
+  const most = String(Math.max(...sizes));
+  return {
+    verdict: 'does-not-fit',
+    message: `${adapter} {needer} [takes|take] ${most} mm at most, which is too small.`,
+  };
+}
+
+/** Thicknesses of discs in millimetres that the brakes of nearly all makers take: 1.8 mm, with tolerance. */
+const ordinaryMm = { min: 1.75, max: 1.85 };
+
+/**
+ * Compares the thickness of a rotor with that of the discs for which a caliper is made. A bike states a maximum only. Its
+ * owner is asked about discs of unusual thickness only.
+ */
+export const rotorThickness: Formula = (judged) =>
+  bestPairing(judged, ({ provider, provided, needed }) => {
+    const isOnBike = provider.id === bikeId;
+    const isAsked = withinVerdict(ordinaryMm, needed) !== 'fits';
+    if (isOnBike && provided.max === undefined) return isAsked ? { verdict: 'unknown' } : null;
+    const verdict = withinVerdict(provided, needed, judged.rule.doubtful);
+    const isThin = isOnBike && (needed.max ?? Infinity) < (provided.max ?? 0) - thinMm;
+    return { verdict, limit: isThin ? thinText : undefined };
+  });
+
+/** Difference in millimetres from which a disc is much thinner than the thickest one for a brake. */
+const thinMm = 0.3;
+
+const thinText =
+  'Your brake takes discs of {bike}. Some brakes for thick discs do not work with {its}: check the manual.';
 
 /** Compares what a wheel is made for with the brake. A rim with a brake track is also built into disc wheels. */
 export const brakeSurface: Formula = (judged) => {

@@ -18,7 +18,7 @@ export const seatpost: Formula = (judged) =>
     if (tube === undefined || post === undefined) return { verdict: 'unknown' };
     if (isSameDiameter(tube, post)) return { verdict: 'fits' };
     if (post > tube) return { verdict: 'does-not-fit' };
-    const part = `a shim from ${String(post)} to ${String(tube)} mm`;
+    const part = `a shim from ${post.toFixed(1)} to ${tube.toFixed(1)} mm`;
     const adapter: Adapter = { key: 'seatpost', provides: String(tube), needs: String(post), part };
     const isSold =
       shims[String(post)]?.includes(tube) === true || adaptersIn(judged.catalogue)(adapter).length > 0;

@@ -1,9 +1,10 @@
+import { adaptersIn } from '../adapters.ts';
 import { bikeId } from '../bike-id.ts';
 import { atMostVerdict, compareChoices, withinVerdict, type Range } from '../compare.ts';
 import { interfaceOf, valueText } from '../interfaces.ts';
 import { numberIn, statementsOf } from '../statements.ts';
-import type { Comparison, Formula, FitPart, Pairing, PartInterface } from '../types.ts';
-import { bestPairing } from './best-pairing.ts';
+import type { Comparison, FitPart, Formula, JudgedParts, Pairing, PartInterface } from '../types.ts';
+import { bestPairing, type Compared } from './best-pairing.ts';
 
 /** Compares a cassette with a hub. Another freehub body for the same hub counts as an adapter. */
 export const freehub: Formula = (judged) =>
@@ -24,6 +25,48 @@ function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
   const adapter = { key: 'freehub', provides: provided.values?.[0] ?? '', needs, family, part };
   return { verdict: 'with-adapter', adapter };
 }
+
+/** Axles of motors, which take no other crank. */
+const motorSpindle = 'ISIS';
+
+/** Compares a crank axle with its bearings. A new crank may come with other bearings, if the frame is known. */
+export const spindle: Formula = (judged) =>
+  bestPairing(judged, (pairing) => {
+    const compared = compareChoices(judged.rule, pairing);
+    const { provider: crank, provided, needer, needed } = pairing;
+    const isKnown = provided.values !== undefined && needed.values?.includes(motorSpindle) === false;
+    const isRefused = compared.verdict === 'does-not-fit' || compared.verdict === 'unknown';
+    const isChange = isKnown && isRefused && needer.id === bikeId && crank.kind === 'crankset';
+    return isChange ? withOtherBearings(judged, pairing) : compared;
+  });
+
+const unknownShell: PartInterface = { key: 'shell', side: 'provides' };
+
+function withOtherBearings({ catalogue }: JudgedParts, { provider, provided, needer }: Pairing): Compared {
+  const [frame = unknownShell] = statementsOf(needer, 'shell', 'provides');
+  const shell = frame.values?.[0];
+  if (shell === undefined) {
+    const pairing = { provider: needer, provided: frame, needer: provider, needed: provided };
+    return {
+      verdict: 'unknown',
+      pairing,
+      message: otherBearings('Tell us which opening your frame has there.'),
+    };
+  }
+  const adapters = (provided.values ?? []).map((needs) => ({
+    ...{ key: 'shell', provides: shell, needs },
+    part: 'other bearings for it (a bottom bracket)',
+  }));
+  const adapter = adapters.find((each) => adaptersIn(catalogue)(each).length > 0);
+  if (adapter === undefined) return { verdict: 'unknown', message: otherBearings('Ask us for some.') };
+  return {
+    ...{ verdict: 'with-adapter', adapter },
+    message: `{part} [goes|go] on your bike, but you also need ${adapter.part}. Its axle is {its}; your bearings are for {bike} axles.`,
+  };
+}
+
+const otherBearings = (next: string) =>
+  `{part} [needs|need] other bearings in the frame than yours, for {its} axles. ${next}`;
 
 /** Places on the drivetrain that touch each other. */
 const touching: Readonly<Record<string, readonly string[]>> = {
@@ -128,8 +171,8 @@ function smallRingText({ max: teeth }: Range, limit?: Range): string {
   return `{needer} [is|are] made for one small chainring${tested}. ${has} It may shift badly; ask us first.`;
 }
 
-/** Sprockets in teeth by which a bike's answer may be too low, because it names the sprocket that is mounted. */
-const doubtfulTeeth = 6;
+/** Teeth beyond the maker's limit that often work, and sometimes bend the hanger: reports differ. More never count. */
+const doubtfulTeeth = 2;
 
 /** Compares a cassette with a derailleur, or with the answer for a bike, which is a maximum. */
 export const largestSprocket: Formula = (judged) =>
@@ -138,7 +181,8 @@ export const largestSprocket: Formula = (judged) =>
     const most = provided.max;
     const isClose = most !== undefined && (needed.max ?? Infinity) <= most + doubtfulTeeth;
     if (verdict !== 'does-not-fit' || provider.id !== bikeId || !isClose) return { verdict };
-    const message = `The largest sprocket of {part} has ${String(needed.max)} teeth, yours ${String(most)}. Look up by the code on your derailleur whether it takes ${String(needed.max)}.`;
+    const message =
+      'Your derailleur takes {bike}; the largest sprocket of {part} has {its}. That may work, but the maker does not promise it. Ask us.';
     return { verdict: 'unknown', message };
   });
 
@@ -186,7 +230,7 @@ export const ringPlace: Formula = (judged) => {
   return { rule, pairing, ...compareRings(pairing) };
 };
 
-function compareRings(rings: Pairing): Comparison & { readonly message?: string } {
+function compareRings(rings: Pairing): Compared {
   const { provider, needer, provided, needed } = rings;
   if (shareMount(provider, needer) === false)
     return {

@@ -63,16 +63,12 @@ function tyreVerdict({ rim, tyre, isHookless }: RimAndTyre): RuleVerdict {
 /** Spare room in millimetres below which dirt or a wide rim may make a tyre rub. */
 const tightMm = 4;
 
-/**
- * Compares a tyre with a frame or fork. A tyre grows by about 0.4 mm for each millimetre of rim beyond 25.
- */
+/** Compares a tyre with a frame or fork. */
 export const clearance: ProvidersFormula = (rule, pairing) => {
-  const { provided, needed, provider } = pairing;
+  const { provided, needed } = pairing;
   const verdict = atMostVerdict(needed, provided);
   const [room, width] = [numberIn(provided), numberIn(needed)];
-  const [rim] = statementsOf(provider, 'rim-width', 'provides');
-  const growth = 0.4 * Math.max(0, (rim?.max ?? 25) - 25);
-  const spare = Math.max(0, Math.floor((room ?? 0) - (width ?? 0) - growth));
+  const spare = Math.max(0, Math.floor((room ?? 0) - (width ?? 0)));
   const limit = verdict === 'fits' && spare < tightMm ? tightLimit(spare) : undefined;
   return { rule, pairing, verdict, limit };
 };

@@ -56,11 +56,14 @@ export const brakeInterfaces = [
     key: 'rotor-thickness',
     name: 'Rotor thickness',
     about:
-      'The thickness of a new brake disc. The caliper, which presses the pads against it, must have room.',
+      'The thickness of a new brake disc. The caliper, which presses the pads against it, must be made for it. On a bike, it is the thickest disc that the brake takes: 1.8 mm for most; the maker of the brake states it.',
     unit: 'mm',
+    decimals: 1,
     range: { min: 1, max: 3 },
     providers: 'calipers',
     needers: 'rotors',
+    bikeSides: ['provides'],
+    isUpperBound: true,
     sources: ['trp-manual', 'magura-manual'],
   },
   {

@@ -108,6 +108,7 @@ export const cockpitInterfaces = [
     about:
       'The diameter of the seatpost, which is printed near its lower end. The seat tube of the frame takes one diameter.',
     unit: 'mm',
+    decimals: 1,
     range: { min: 22, max: 35 },
     providers: 'frames',
     needers: 'seatposts',

@@ -41,8 +41,9 @@ export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   'rotor-thickness': {
     fits: 'The brake has enough room for the brake disc.',
-    pair: '{needer} [is|are] {needs} thick. {provider} [has|have] room for {provides}. They do not go together.',
-    doubtful: 'The brake disc is a little thicker than the brake is made for. Ask us.',
+    pair: '{needer} [is|are] {needs} thick. {provider} [is|are] made for {provides}. They do not go together.',
+    bike: '{part} [is|are] {its} thick. Your brake takes {bike}. Look for [one|ones] of {bike}.',
+    doubtful: 'We are not sure that the brake takes a brake disc of this thickness. Ask us.',
   },
   'caliper-mount': {
     fits: 'The brake bolts onto the bike in the right way.',

@@ -14,6 +14,8 @@ export const cockpitMessages: Readonly<Record<Key, RuleMessages>> = {
       provides:
         '{part} [holds|hold] handlebars of {its}. Yours is {bike} thick in the middle. Look for [one|ones] for {bike}.',
     },
+    doubtful:
+      'The handlebar is {needs} thick, the stem holds {provides}. Makers disagree about shims between the two. Ask us.',
   },
   'bar-shape': {
     fits: 'It goes on a {both}.',
@@ -83,6 +85,8 @@ export const cockpitMessages: Readonly<Record<Key, RuleMessages>> = {
       provides:
         'The rails under {part} are {its}. Your seatpost holds {bike}. Look for [one|ones] with {bike}.',
     },
+    doubtful:
+      'Some clamps for saddle rails of 7 × 10 mm also hold 7 × 9 mm, others damage them. Ask the maker of the seatpost.',
   },
   'bar-diameter': {
     fits: 'It clamps onto the handlebar.',

@@ -10,7 +10,7 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     pair: '{needer} [does|do] not slide onto {provider}. The freehub, the part that carries the sprockets, has another shape ({provides} instead of {needs}).',
     bike: {
       needs:
-        '{part} [needs|need] a rear wheel with the freehub {its}. Yours has {bike}. Look for [one|ones] for {bike}.',
+        '{part} [needs|need] a rear wheel with a {its} freehub. Yours has a {bike} one. Look for [one|ones] for a {bike} freehub.',
       provides:
         'Your cassette (the sprockets) does not slide onto {part}. The freehub is {its}; your cassette needs {bike}. Look for [one|ones] with {bike}.',
     },
@@ -21,7 +21,8 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     fits: 'Both work with the same number of speeds, the sprockets on the rear wheel.',
     pair: '{needer} [is|are] for {needs} gears, {provider} for {provides} gears. They do not go together.',
     bike: '{part} [is|are] for {its} gears. Your bike has {bike} gears. Look for [one|ones] for {bike} gears.',
-    doubtful: 'The two are made for different numbers of speeds. Ask us whether they shift well together.',
+    doubtful:
+      '{needer} [is|are] for {needs} gears, {provider} for {provides} gears. Ask us whether they shift well together.',
   },
   'chain-width': {
     fits: 'The teeth are thin enough for the chain.',
@@ -49,7 +50,7 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   'largest-sprocket': {
     fits: 'The derailleur, which moves the chain, reaches the largest sprocket.',
     pair: 'The largest sprocket of {needer} has {needs}. {provider} [takes|take] {provides}. They do not go together.',
-    bike: 'The largest sprocket of {part} has {its}. Your bike takes {bike}. Look for {bike}.',
+    bike: 'Your derailleur takes {bike}. The largest sprocket of {part} has {its}. Look for {bike}.',
     doubtful:
       'We are not sure whether the derailleur, which moves the chain, reaches the largest sprocket. Ask us.',
   },
@@ -118,14 +119,15 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   spindle: {
     fits: 'The axle of the pedal crank goes through the bearings.',
-    pair: 'The axle of {provider} does not go through {needer}. It is {provides}; the bearings are for {needs}.',
+    pair: 'The axle of {provider} does not go through {needer}. It is {provides}; the bearings are for {needs} axles.',
     bike: {
       needs:
-        'The axle of your pedal crank does not go through {part}. It is {bike}; these bearings are for {its}. Look for {bike}.',
+        'The axle of your pedal crank does not go through {part}. It is {bike}; these bearings are for {its} axles. Look for [one|ones] for {bike} axles.',
       provides:
-        'The axle of {part} does not go through the bearings in your frame. It is {its}; your bearings take {bike}. Look for {bike}, or change the bearings too.',
+        'The axle of {part} does not go through the bearings in your frame. It is {its}; your bearings are for {bike} axles. Look for [one|ones] with a {bike} axle.',
     },
-    doubtful: 'The axle and the bearings are not quite the same size. Ask us for an adapter.',
+    doubtful:
+      'The axle of the pedal crank is {provides}; the bearings are for {needs} axles. Ask us whether there is an adapter.',
   },
   pedal: {
     fits: 'The pedals screw into the pedal crank.',

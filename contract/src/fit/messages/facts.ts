@@ -45,7 +45,7 @@ export const facts: Readonly<Record<InterfaceKey, Fact>> = {
     ours: which('length of axle'),
   },
   'bead-seat': {
-    bike: ['your wheel size', 'It is the last number on the tyre, like 622 in 40-622.'],
+    bike: ['the size of your {end}wheel', 'It is the last number on the tyre, like 622 in 40-622.'],
     ours: which('wheel size'),
   },
   'rim-width': {
@@ -97,14 +97,20 @@ export const facts: Readonly<Record<InterfaceKey, Fact>> = {
     ours: which('size of spoke nut'),
   },
   'rotor-hub': {
-    bike: ['how the brake disc is fixed to your wheel', 'Look for six small bolts, or one large nut.'],
+    bike: ['how the brake disc is fixed to your {end}wheel', 'Look for six small bolts, or one large nut.'],
     ours: which('way of fixing a brake disc'),
   },
   'rotor-size': {
     bike: ['the size of your brake discs', 'It is printed on them, like 160.'],
     ours: which('size of brake disc'),
   },
-  'rotor-thickness': { ours: which('thickness of brake disc') },
+  'rotor-thickness': {
+    bike: [
+      'how thick a brake disc your brakes take',
+      'Most take 1.8 mm. The maker of the brakes states it for the model that is printed on them.',
+    ],
+    ours: which('thickness of brake disc'),
+  },
   'rotor-bolt': {
     bike: [
       'the size of the bolts in your brake discs',

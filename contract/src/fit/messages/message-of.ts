@@ -1,4 +1,6 @@
 import { bikeId } from '../bike-id.ts';
+import { endOf } from '../kind-facts.ts';
+import { isOfRimBrakes } from '../statements.ts';
 import { adaptedMessages } from './adapted.ts';
 import { wordsAtEnds } from './at-ends.ts';
 import { facts } from './facts.ts';
@@ -84,7 +86,7 @@ function replacementsIn({ pairing }: Finding) {
   const common = provided.values?.filter((value) => needed.values?.includes(value)) ?? [];
   return {
     ...nounsOf(pairing),
-    ...{ provides: provides ?? '', needs: needs ?? '', end: axleEndOf(pairing) },
+    ...{ provides: provides ?? '', needs: needs ?? '', end: endIn(pairing) },
     its: (isNeeder ? needs : provides) ?? '',
     bike: wordsAtEnds(isNeeder ? provided : needed, pairing, toWords),
     both: wordsOf(common.length === 0 ? needed : { ...needed, values: common }),
@@ -92,10 +94,10 @@ function replacementsIn({ pairing }: Finding) {
 }
 
 /** Names the end of the bike that a part belongs to, before the word `axle`; empty if it is unknown. */
-function axleEndOf(pairing: Pairing): string {
-  const keys = (partOn(pairing)?.interfaces ?? []).map(({ key }) => key);
-  const ends = ['front', 'rear'].filter((end) => keys.includes(`axle-${end}`));
-  return ends.length === 1 ? `${String(ends[0])} ` : '';
+function endIn(pairing: Pairing): string {
+  const part = partOn(pairing);
+  const end = part === null ? null : endOf(part);
+  return end === null ? '' : `${end} `;
 }
 
 /** Treats values that only rim brakes have, such as no rotor, as a comparison of the kinds of brakes. */
@@ -107,11 +109,6 @@ function asKindOfBrake(finding: Finding): Finding {
   const rule = { ...finding.rule, key: 'brake-surface' };
   return { ...finding, rule, pairing: { ...pairing, provided: kindOf(provided), needed: kindOf(needed) } };
 }
-
-const discKeys: readonly string[] = ['rotor-hub', 'rotor-size', 'caliper-mount'];
-
-const isOfRimBrakes = ({ key, values }: PartInterface): boolean =>
-  discKeys.includes(key) && values?.includes('none') === true;
 
 const kindOf = (statement: PartInterface): PartInterface => ({
   ...{ key: 'brake-surface', side: statement.side },

@@ -28,7 +28,7 @@ describe('sentences about a part on a bike', () => {
       cassette,
       { freehub: 'HG-L2' },
       'freehub',
-      'This cassette (the sprockets of the rear wheel) needs a rear wheel with the freehub Micro Spline. Yours has HG L2. Look for one for HG L2.',
+      'This cassette (the sprockets of the rear wheel) needs a rear wheel with a Micro Spline freehub. Yours has an HG L2 one. Look for one for an HG L2 freehub.',
     ],
     [
       wheel,

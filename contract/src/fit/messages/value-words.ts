@@ -14,7 +14,7 @@ export const valueWords: ValueWords = {
     'HG-M': 'short HG',
     'HG-L': 'long HG',
     'HG-L2': 'HG L2',
-    freewheel: 'a screw thread',
+    freewheel: 'screw-on',
   },
   'rd-mount': { hanger: 'a hanger', direct: 'a direct mount', UDH: 'a UDH mount' },
   speeds: {
@@ -34,7 +34,7 @@ export const valueWords: ValueWords = {
     'direct-cinch': 'a Race Face direct mount',
   },
   'ring-bolt': { single: 'one', 'double-3.5': 'two' },
-  spindle: { square: 'a square axle' },
+  spindle: { square: 'square', ISIS: 'splined (ISIS)', Octalink: 'splined (Octalink)' },
   pad: { 'pedalworks-32': 'Pedalworks 32 mm' },
   'crank-width': {
     road: 'the width of road bikes',

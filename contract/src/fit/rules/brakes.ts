@@ -39,7 +39,7 @@ export const brakeRules = [
   },
   {
     key: 'rotor-thickness',
-    op: 'at-most',
+    op: 'formula',
     doubtful: 0.1,
     weight: 'gate',
     source: 'trp-manual',
@@ -47,7 +47,7 @@ export const brakeRules = [
   },
   {
     key: 'caliper-mount',
-    op: 'in',
+    op: 'formula',
     doubtfulValues: [
       ['post-74', 'flat'],
       ['flat', 'post-74'],
@@ -55,7 +55,7 @@ export const brakeRules = [
     ],
     weight: 'gate',
     source: 'shimano-mount-adapters',
-    secondSource: 'sheldon-disc-brakes',
+    secondSource: 'wolf-tooth-flat-mount',
   },
   {
     key: 'pad',

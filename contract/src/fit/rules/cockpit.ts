@@ -4,6 +4,7 @@ export const cockpitRules = [
   {
     key: 'bar-clamp',
     op: 'in',
+    doubtfulValues: [['35', '31.8']],
     weight: 'gate',
     source: 'sheldon-handlebars',
     secondSource: 'bikegremlin-bars',

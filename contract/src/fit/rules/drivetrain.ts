@@ -133,7 +133,7 @@ export const drivetrainRules = [
   },
   {
     key: 'spindle',
-    op: 'in',
+    op: 'formula',
     doubtfulValues: [
       ['GXP', '24'],
       ['DUB', '30'],
