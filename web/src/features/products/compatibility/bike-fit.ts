@@ -52,13 +52,15 @@ export function bikeFit({ engine, bike, product, catalogue }: BikeFitInput): Bik
     name: (interfaceOf(key) ?? bikeInterfaceOf(key))?.name ?? '',
   }));
   const [decisive] = rows;
-  const open = rows.filter((row) => row.verdict === 'unknown' && row.bike === '');
+  const open = rules.filter(({ verdict: outcome, values }) => outcome === 'unknown' && values.a === '');
   const isFailure = verdict === 'does-not-fit' && decisive !== undefined;
   return {
     ...{ verdict, rows, limits, otherAdapters },
     adapters: linked(via, byId),
     alternatives: isFailure ? alternativesFor(product, { key: decisive.key, byId, judgeOther }) : [],
-    openQuestions: [...new Set(open.flatMap(({ key }) => bikeInterfaceOf(key)?.key ?? []))],
+    openQuestions: [
+      ...new Set(open.flatMap(({ key, missing }) => bikeInterfaceOf(missing?.key ?? key)?.key ?? [])),
+    ],
   };
 }
 
