@@ -195,7 +195,8 @@ test('cart and checkout show which parts were repriced, sold out or deleted', as
   await page.reload();
   await expect(rows(page).first()).toContainText('no longer made');
   await expect(rows(page).last()).toContainText('It was $1.00 when you added it.');
-  await expect(rows(page).last()).toContainText('Only 3 left.');
+  await expect(rows(page).last()).toContainText('Only 3 left. We’ll make the rest');
+  await expect(rows(page).last().getByRole('alert')).toHaveText(/It was \$1\.00/u);
   await rows(page).last().getByRole('button', { name: 'Make it 3' }).click();
   await expect(rows(page).last()).toContainText('$37.50');
   await expect(rows(page).last()).not.toContainText('available');
