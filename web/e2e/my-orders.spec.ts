@@ -1,4 +1,4 @@
-import { customerWithToken, expectSignedOut, refuseToken, signedIn, type Person } from './support/people.ts';
+import { customerWithToken, signedIn, type Person } from './support/people.ts';
 import { orderFor, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -39,18 +39,4 @@ test('My Order lists orders page by page, newest first, and loads the card form 
     .click();
   await expect(page).toHaveURL(`/dashboard/payment/${_id}`);
   await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
-});
-
-test('a rejected token on My Order signs the customer out and opens the home page', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('401 GET');
-  await signedIn(page, await customerWithToken(page));
-  await refuseToken(page, ({ pathname }) => pathname === '/order' || pathname.startsWith('/admin/'));
-  const passed: string[] = [];
-  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
-  await page.goto('/dashboard/myOrder');
-  await expectSignedOut(page);
-  expect(passed).not.toContain('/signIn');
 });

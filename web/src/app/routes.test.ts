@@ -52,4 +52,13 @@ describe('routes', () => {
   ])('admit everyone to %s', (address) => {
     expect(guardsOf(address)).toEqual([]);
   });
+
+  test.each(['/dashboard/myOrder', '/dashboard/allOrder'])(
+    'lead home if the session ends on %s',
+    (address) => {
+      expect((matchRoutes(routes, address) ?? []).map(({ route }) => route.handle as unknown)).toContainEqual(
+        expect.objectContaining({ redirectsHome: true }),
+      );
+    },
+  );
 });
