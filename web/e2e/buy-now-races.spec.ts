@@ -73,6 +73,7 @@ test('pressing Place order twice places one order, and double-clicking Buy Now p
   await expect(success(page)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   expect(orders).toHaveLength(1);
+  await expect(buyNow).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(success(page)).toHaveCount(0);
   await firstBuyNow(page).click();

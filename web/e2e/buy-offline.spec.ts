@@ -1,7 +1,6 @@
 import { settle } from './support/accessible.ts';
-import { breakLineAt, loseOnceBack, offline, online } from './support/broken-line.ts';
+import { breakLineAt, offline, online } from './support/broken-line.ts';
 import { checkout, congratulation, expectChargedOnce, pay, typeCard } from './support/checkout.ts';
-import { networkQuiet } from './support/network-quiet.ts';
 import { accessTokenOf, customer, signedIn, type Person } from './support/people.ts';
 import { callShop, type PlacedOrder } from './support/shop-calls.ts';
 import { firstBuyNow } from './support/buy-now.ts';
@@ -83,34 +82,6 @@ test('a customer places exactly one order when the connection drops at every ste
     await online(page);
     await expect(page.getByRole('button', { name: 'Save address' })).toBeVisible();
   });
-});
-
-test('home keeps its products visible if refetching them fails after an order, and refetches them once online', async ({
-  page,
-}) => {
-  await signedIn(page, await customer());
-  await page.goto('/');
-  const isProducts = (asked: { url: () => string }) => new URL(asked.url()).pathname === '/product';
-  const card = page.getByRole('region', { name: 'Our Products' }).getByRole('article').first();
-  await card.evaluate((element) => element.setAttribute('data-seen', ''));
-  await firstBuyNow(page).click();
-  await breakLineAt(page, { method: 'GET', path: /^\/product$/u });
-  const isLost = page.waitForEvent('requestfailed', isProducts);
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Your Order is successful')).toBeVisible();
-  await isLost;
-  const isRead = page.waitForResponse(isProducts);
-  await online(page);
-  await isRead;
-  await networkQuiet(page);
-  await expect(card).toHaveAttribute('data-seen');
-});
-
-test('a failed request is retried automatically once the connection is back', async ({ page }) => {
-  await loseOnceBack(page, orderPath);
-  await checkout(page);
-  await expect(pay(page)).toBeEnabled();
-  await expect(unreachable(page)).toBeHidden();
 });
 
 test('an order is charged exactly once when the connection drops at every step of the payment', async ({

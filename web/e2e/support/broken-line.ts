@@ -27,18 +27,3 @@ export async function breakLineAt(page: Page, { method, path, arrives = false }:
     },
   );
 }
-
-/** Fails the first matching request, but brings the connection back before the page learns of the failure. */
-export async function loseOnceBack(page: Page, path: RegExp): Promise<void> {
-  await page.route(
-    ({ pathname }) => path.test(pathname),
-    async (route) => {
-      const isBack = page.evaluate(() => new Promise((resolve) => addEventListener('online', resolve)));
-      await offline(page);
-      await online(page);
-      await isBack;
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
-}
