@@ -1,7 +1,6 @@
 import { expectNoViolation } from './support/accessible.ts';
-import { anyAdmin, signedIn } from './support/people.ts';
+import { anyAdmin } from './support/people.ts';
 import { deleteElsewhere, edit, field, named, read, save, saveElsewhere } from './support/product-editor.ts';
-import { addProduct } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 test('the second of two admins to save a product sees the conflicting fields and can keep their own edits', async ({
@@ -45,23 +44,6 @@ test('saving a product again succeeds when the response to the first save was lo
   await save(page).click();
   await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
   await expect(page.getByText('Not saved yet')).toBeHidden();
-});
-
-test('the product form does not mark overridden parts as archived while the catalogue fails to load', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('503 GET /catalogue');
-  const other = await addProduct(page, named('Test spoke'));
-  const id = await addProduct(page, named('Test rim'));
-  await saveElsewhere(page, id, {
-    fitOverrides: [{ productId: other, verdict: 'fits', reason: 'Tried.' }],
-  });
-  await page.route('**/catalogue', (route) => route.fulfill({ status: 503, json: {} }));
-  await signedIn(page, await anyAdmin(page));
-  await page.goto(`/dashboard/allProduct/${id}`);
-  await expect(page.getByText('A part whose name did not load')).toBeVisible();
-  await expect(page.getByText(/^The parts did not load\./u)).toBeVisible();
 });
 
 test('the product form links to the archived parts when the edited part was deleted by another admin', async ({

@@ -89,7 +89,9 @@ test('the product form saves all optional fields of a part, with specifications 
 
 test('an admin adds a proposed interface, sees which parts fit, and overrides a verdict', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('503 GET /catalogue');
   const wheel = named('Test wheel');
   const wheelId = await addProduct(page, wheel);
   await saveElsewhere(page, wheelId, { interfaces: [{ key: 'freehub', side: 'provides', values: ['MS'] }] });
@@ -119,6 +121,12 @@ test('an admin adds a proposed interface, sees which parts fit, and overrides a 
   expect(await read(page, id)).toMatchObject({
     interfaces: [{ key: 'freehub', side: 'needs', values: ['HG-L2'] }],
     fitOverrides: [{ productId: wheelId, verdict: 'fits', reason: 'Comes with both bodies.' }],
+  });
+  await test.step('an overridden part is not called archived while the catalogue fails to load', async () => {
+    await page.route('**/catalogue', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    await expect(page.getByText('A part whose name did not load')).toBeVisible();
+    await expect(page.getByText(/^The parts did not load\./u)).toBeVisible();
   });
 });
 

@@ -1,7 +1,4 @@
 import { hold } from './support/hold.ts';
-import { networkQuiet } from './support/network-quiet.ts';
-import { accessTokenOf, customer } from './support/people.ts';
-import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 // A German browser, in which the shop must still format in English and US dollars.
@@ -72,42 +69,6 @@ test('home shows business figures, opening hours, location, reviews with stars, 
   await expect(form.getByLabel('Message')).toHaveValue('Which one has the 42?');
   await expect(page).toHaveURL('/');
   expect(sent).toEqual([]);
-});
-
-test('home shows new reviews when the visitor returns a moment later', async ({ page }) => {
-  const reviews = page.getByRole('region', { name: 'What customers say' });
-  await page.goto('/');
-  await expect(reviews.getByRole('figure').first()).toBeVisible();
-  const token = await accessTokenOf(page.request, await customer());
-  const comment = `As quiet as the day it came. ${crypto.randomUUID()}`;
-  const body = { customerEmail: 'rider@example.com', comment, rating: 5 };
-  await callShop(page, 'POST /review', { token, body });
-  await page.goto('/');
-  await expect(reviews.getByRole('figure').filter({ hasText: comment })).toBeVisible();
-});
-
-/** Gives every reviewer this portrait, opens home and returns the first review. */
-async function reviewWithPortrait(page: Page, customerPhoto: string) {
-  await page.route('**/review?*', async (route) => {
-    const response = await route.fetch({ maxRetries: 1 });
-    const reviews = (await response.json()) as object[];
-    await route.fulfill({ response, json: reviews.map((review) => ({ ...review, customerPhoto })) });
-  });
-  await page.goto('/');
-  const review = page.getByRole('region', { name: 'What customers say' }).getByRole('figure').first();
-  await review.scrollIntoViewIfNeeded();
-  return review;
-}
-
-test('home does not load a reviewer’s photo from another host, and shows initials instead', async ({
-  page,
-}) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  const review = await reviewWithPortrait(page, '//portraits.example/me.png');
-  await expect(review.locator('figcaption [aria-hidden="true"]')).toHaveText(/^\S+$/u);
-  await networkQuiet(page);
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
 test('home shows an error if the product list is not JSON, and contact links if the shop has no products', async ({
