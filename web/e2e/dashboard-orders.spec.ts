@@ -173,24 +173,6 @@ test('the back-office search opens and closes by keyboard, and the order list an
   await expect(page).toHaveURL(`/dashboard/allOrder/${order._id}`);
 });
 
-test('the order list sorts by status: unpaid orders first, then those that need attention, then the rest', async ({
-  page,
-}) => {
-  await page.route('**/allOrder?*', async (route) => {
-    const response = await route.fetch({ maxRetries: 1 });
-    const [order] = (await response.json()) as object[];
-    const json = [
-      { ...order, _id: 'sent', status: 'paid', paid: true, attentions: [] },
-      { ...order, _id: 'looked-at', status: 'paid', paid: true, attentions: ['sold-out'] },
-      { ...order, _id: 'owed', status: 'placed', paid: false, attentions: [] },
-    ];
-    await route.fulfill({ response, json });
-  });
-  await open(page);
-  await page.getByRole('columnheader', { name: 'Status' }).click();
-  await expect(cells(page, 'status')).toHaveText([/^Not paid/u, /^Paid.*Out of stock/u, /^Paid$/u]);
-});
-
 test('the order list can be sorted, opened and paged by keyboard only', async ({ page }) => {
   await open(page);
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows' }));

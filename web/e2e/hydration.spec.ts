@@ -2,16 +2,6 @@ import { accessTokenOf, anyAdmin, changeAccount, customer } from './support/peop
 import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Visitors in the westernmost and easternmost time zones, with digits and date formats unlike the server's. */
-const visitors = [
-  { timezoneId: 'Pacific/Honolulu', locale: 'de-DE', addresses: ['/'] },
-  {
-    timezoneId: 'Pacific/Kiritimati',
-    locale: 'ar-EG',
-    addresses: ['/', '/about', '/parts?category=wheels', '/parts?q=chain'],
-  },
-];
-
 interface Part {
   readonly _id: string;
   readonly slug: string;
@@ -35,22 +25,20 @@ async function reviewedPart(page: Page, baseURL = ''): Promise<string> {
   return `/parts/${part.slug}`;
 }
 
-for (const { addresses, ...visitor } of visitors) {
-  test.describe(`browser in ${visitor.timezoneId}, ${visitor.locale}`, () => {
-    test.use(visitor);
+test.describe('browser in the easternmost time zone, with digits and dates unlike the server’s', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG' });
 
-    test('server-rendered pages hydrate without errors', async ({ page, baseURL }) => {
-      const part = await reviewedPart(page, baseURL);
-      for (const address of [...addresses, part]) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-      const portraits = page.getByRole('figure').filter({ hasText: '🚲 Anna' });
-      await expect(portraits.locator('img[src*="/pictures/not-found-640.webp"]').first()).toBeVisible();
-      await expect(portraits.getByText('🚲', { exact: true }).first()).toBeVisible();
-    });
+  test('server-rendered pages hydrate without errors', async ({ page, baseURL }) => {
+    const part = await reviewedPart(page, baseURL);
+    for (const address of ['/', '/about', '/parts?category=wheels', '/parts?q=chain', part]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    const portraits = page.getByRole('figure').filter({ hasText: '🚲 Anna' });
+    await expect(portraits.locator('img[src*="/pictures/not-found-640.webp"]').first()).toBeVisible();
+    await expect(portraits.getByText('🚲', { exact: true }).first()).toBeVisible();
   });
-}
+});
 
 /** True if the server-rendered heading survives hydration. */
 async function keepsDrawnHeading(page: Page, address: string): Promise<boolean> {
