@@ -10,13 +10,27 @@ interface Shop {
   readonly bikes: readonly BikeInterfaces[];
 }
 
-/** Returns the share of unknown verdicts for bikes of which only the `answered` interfaces are known. */
-export function unknownShare({ parts, bikes }: Shop, answered: readonly string[]): number {
-  const verdicts = bikes.flatMap((bike) => {
+/** A part and a bike that it may fit. */
+interface Pair {
+  readonly part: FitPart;
+  readonly bike: BikeInterfaces;
+}
+
+const pairsOf = ({ parts, bikes }: Shop): readonly Pair[] =>
+  bikes.flatMap((bike) => parts.map((part) => ({ part, bike })));
+
+/** Returns the pairs whose verdict is unknown while only the `answered` interfaces of the bike are known. */
+function unknownPairs(pairs: readonly Pair[], catalogue: readonly FitPart[], answered: readonly string[]) {
+  return pairs.filter(({ part, bike }) => {
     const interfaces = Object.fromEntries(answered.map((key) => [key, bike[key] ?? null]));
-    return parts.map((part) => verdictOnBike(part, { bike: { interfaces }, catalogue: parts }));
+    return verdictOnBike(part, { bike: { interfaces }, catalogue }) === 'unknown';
   });
-  return verdicts.filter((verdict) => verdict === 'unknown').length / verdicts.length;
+}
+
+/** Returns the share of unknown verdicts for bikes of which only the `answered` interfaces are known. */
+export function unknownShare(shop: Shop, answered: readonly string[]): number {
+  const pairs = pairsOf(shop);
+  return unknownPairs(pairs, shop.parts, answered).length / pairs.length;
 }
 
 /** Excluded because it follows from `bar-shape`, which is easier to answer. */
@@ -28,17 +42,23 @@ interface Question {
   readonly unknown: number;
 }
 
-/** Orders questions greedily: each one leaves the fewest unknown verdicts. */
+/**
+ * Orders questions greedily: each one leaves the fewest unknown verdicts. Judges only pairs that are still unknown,
+ * because an answer never changes a known verdict (judge.test.ts).
+ */
 export function greedyQuestions(shop: Shop, count: number): readonly Question[] {
   const chosen: Question[] = [];
+  const all = pairsOf(shop);
+  let open = unknownPairs(all, shop.parts, []);
   while (chosen.length < count) {
     const answered = chosen.map(({ key }) => key);
     const [best] = bikeInterfaces
       .filter(({ key }) => ![...answered, ...excludedKeys].includes(key))
-      .map(({ key }) => ({ key, unknown: unknownShare(shop, [...answered, key]) }))
-      .toSorted((one, other) => one.unknown - other.unknown);
+      .map(({ key }) => ({ key, left: unknownPairs(open, shop.parts, [...answered, key]) }))
+      .toSorted((one, other) => one.left.length - other.left.length);
     if (best === undefined) break;
-    chosen.push(best);
+    open = best.left;
+    chosen.push({ key: best.key, unknown: open.length / all.length });
   }
   return chosen;
 }
