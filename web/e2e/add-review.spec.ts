@@ -22,7 +22,7 @@ test('a review written using only the keyboard appears on the home page, and the
   const form = await openForm(page, { person: await customer('Sam Spoke'), part: 'no-such-part' });
   await expect(page.getByText('Signed Sam Spoke')).toBeVisible();
   await expect(page.getByText('Your review will be of the shop as a whole.')).toBeVisible();
-  await typeInto(page, form.rating, '4.5');
+  await typeInto(page, form.rating, '4,5');
   await typeInto(page, form.comment, comment);
   await tabTo(page, form.send);
   const release = await hold(page, ({ pathname }) => pathname === '/review');

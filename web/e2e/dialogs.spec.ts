@@ -21,21 +21,6 @@ async function openAccount(page: Page) {
   };
 }
 
-test('the second press of a double click neither closes the dialog it opened nor answers its question', async ({
-  page,
-}) => {
-  const { opener, dialog, street, cancel, question } = await openAccount(page);
-  await opener.dblclick();
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel('Country')).toBeFocused();
-  await street.fill('Bergmannstraße 1');
-  await cancel.dblclick();
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(street).toHaveValue('Bergmannstraße 1');
-});
-
 test.describe('on a phone', () => {
   test.use({ ...phone });
 
@@ -75,8 +60,17 @@ test('a dialog keeps typed text unless the user discards it, and stays open whil
   page,
 }) => {
   const { opener, dialog, street, cancel, question, answer } = await openAccount(page);
-  await opener.click();
-  await street.fill('Bergmannstraße 1');
+  await test.step('the second press of a double click neither closes the dialog it opened nor answers its question', async () => {
+    await opener.dblclick();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('Country')).toBeFocused();
+    await street.fill('Bergmannstraße 1');
+    await cancel.dblclick();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(street).toHaveValue('Bergmannstraße 1');
+  });
   const leave = [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 5),

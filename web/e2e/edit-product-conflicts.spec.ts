@@ -50,7 +50,7 @@ test('the product form links to the archived parts when the edited part was dele
   page,
   trouble,
 }) => {
-  trouble.expect('412 PUT');
+  trouble.expect('412 PUT', '404 GET /product/');
   const name = named('Test spacer');
   const id = await edit(page, name);
   await field(page, 'Description').fill('Too late.');
@@ -64,4 +64,10 @@ test('the product form links to the archived parts when the edited part was dele
   await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
   await expect(restore).toHaveCount(0);
   expect(await read(page, id)).toMatchObject({ status: 'active' });
+  await test.step('the form of a part that never existed links to the product list', async () => {
+    await page.goto('/dashboard/allProduct/no-such-part');
+    await expect(page.getByText('Part not found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Manage All Product' }).last().click();
+    await expect(page).toHaveURL('/dashboard/allProduct');
+  });
 });

@@ -31,20 +31,16 @@ test('an admin opens a part in a drawer, deletes it there, and restores it with 
   await expect(row).toHaveCount(1);
   expect(await read(page, id)).toMatchObject({ status: 'active' });
   await expect(drawer).toBeHidden();
-});
-
-test('an empty product list links to the archived parts, and the archived parts link back', async ({
-  page,
-}) => {
-  await signedIn(page, await anyAdmin(page));
-  await page.route('**/allProduct?*', (route) => route.fulfill({ json: [] }));
-  const release = await hold(page, '**/allProduct?status=archived*');
-  await page.goto('/dashboard/allProduct');
-  await page.getByRole('link', { name: 'Archived parts' }).click();
-  await expect(page.getByRole('button', { name: 'Archived', pressed: true })).toBeVisible();
-  await expect(page.getByText(/^No (?:products|archived parts)/u)).toHaveCount(0);
-  release();
-  await expect(page.getByText('No archived parts')).toBeVisible();
-  await page.getByRole('link', { name: 'All products' }).click();
-  await expect(page.getByText('No parts in the shop')).toBeVisible();
+  await test.step('an empty product list links to the archived parts, and the archived parts link back', async () => {
+    await page.route('**/allProduct?*', (route) => route.fulfill({ json: [] }));
+    const release = await hold(page, '**/allProduct?status=archived*');
+    await page.goto('/dashboard/allProduct');
+    await page.getByRole('link', { name: 'Archived parts' }).click();
+    await expect(page.getByRole('button', { name: 'Archived', pressed: true })).toBeVisible();
+    await expect(page.getByText(/^No (?:products|archived parts)/u)).toHaveCount(0);
+    release();
+    await expect(page.getByText('No archived parts')).toBeVisible();
+    await page.getByRole('link', { name: 'All products' }).click();
+    await expect(page.getByText('No parts in the shop')).toBeVisible();
+  });
 });

@@ -180,18 +180,6 @@ test('the product form shows errors for a duplicate slug and part number at the 
   );
 });
 
-test('the product form links to the product list if the edited part does not exist', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('404 GET /product/');
-  await signedIn(page, await anyAdmin(page));
-  await page.goto('/dashboard/allProduct/no-such-part');
-  await expect(page.getByText('Part not found')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Manage All Product' }).last().click();
-  await expect(page).toHaveURL('/dashboard/allProduct');
-});
-
 test('an admin reorders the pictures of a part by drag and drop and by keyboard', async ({ page }) => {
   const id = await addProduct(page, named('Test lever'));
   const { img } = await read(page, id);

@@ -38,6 +38,18 @@ test('home shows six placeholders, then six products with picture, price, stock 
       .poll(() => picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
       .toBeGreaterThan(0);
   }
+  await test.step('an answer that is not JSON shows an error, and a shop without products contact links', async () => {
+    await page.route('**/product?*', (route) => route.fulfill({ body: '<html>proxy</html>' }));
+    await page.reload();
+    await expect(page.getByText('The shop gave an answer that could not be read.')).toBeVisible();
+    await page.route('**/product?*', (route) => route.fulfill({ json: [] }));
+    await region.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No parts yet')).toBeVisible();
+    for (const name of ['Our Products', 'Contact Us']) {
+      await page.getByRole('region', { name }).getByRole('link', { name: 'Call or email us' }).click();
+      await expect(page.getByRole('link', { name: '+1 503 555 0142' })).toBeInViewport();
+    }
+  });
 });
 
 test('home shows business figures, opening hours, location, reviews with stars, and a contact form that sends nothing', async ({
@@ -69,19 +81,4 @@ test('home shows business figures, opening hours, location, reviews with stars, 
   await expect(form.getByLabel('Message')).toHaveValue('Which one has the 42?');
   await expect(page).toHaveURL('/');
   expect(sent).toEqual([]);
-});
-
-test('home shows an error if the product list is not JSON, and contact links if the shop has no products', async ({
-  page,
-}) => {
-  await page.route('**/product?*', (route) => route.fulfill({ body: '<html>proxy</html>' }));
-  await page.goto('/');
-  await expect(page.getByText('The shop gave an answer that could not be read.')).toBeVisible();
-  await page.route('**/product?*', (route) => route.fulfill({ json: [] }));
-  await page.getByRole('region', { name: 'Our Products' }).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No parts yet')).toBeVisible();
-  for (const name of ['Our Products', 'Contact Us']) {
-    await page.getByRole('region', { name }).getByRole('link', { name: 'Call or email us' }).click();
-    await expect(page.getByRole('link', { name: '+1 503 555 0142' })).toBeInViewport();
-  }
 });

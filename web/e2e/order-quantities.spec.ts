@@ -44,6 +44,14 @@ test('the shop shows a part’s minimum and pack size, suggests valid quantities
   await quantity.fill('50');
   await expect(main).toContainText('50 × $3.00 = $150.00');
   await expect(main.locator('tr[aria-current]')).toHaveText('48+$3.00');
+  await quantity.fill('2.5');
+  await expect(page.getByText('Quantity must be a whole number from 1 to 999,999')).toBeVisible();
+  await main.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(quantity).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await quantity.fill('1,200');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1200');
   await quantity.fill('999999');
   await expect(main.getByText('Only 100 left.')).toBeVisible();
   await page.getByRole('button', { name: 'Make it 96' }).click();

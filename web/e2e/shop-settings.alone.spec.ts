@@ -1,118 +1,62 @@
 import type { Settings } from '@pedalworks/contract';
+import { hold } from './support/hold.ts';
 import { anyAdmin, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const off = { enforceMinOrder: false, enforceStock: false, moderateReviews: false };
 
-test('an admin changes one shop setting permanently, and the others stay unchanged', async ({ page }) => {
+test('a switch is saved at once with the changes of other tabs, and is reset with an error when saving fails', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
+  const { token } = await anyAdmin(page);
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
   const moderate = page.getByRole('switch', { name: 'Moderate reviews' });
+  const minimum = page.getByRole('switch', { name: 'Enforce the minimum order' });
+  const stock = page.getByRole('switch', { name: 'Enforce stock' });
   await expect(moderate).not.toBeChecked();
   await moderate.click();
   await expect(page.getByText('Shop settings saved')).toBeVisible();
   expect(await callShop(page, 'GET /settings')).toMatchObject({ ...off, moderateReviews: true });
+
+  await callShop(page, 'PUT /settings', {
+    token,
+    body: { ...off, moderateReviews: true, enforceMinOrder: true },
+  });
+  await stock.click();
+  await expect(stock).toBeChecked();
+  await expect(minimum).toBeChecked();
+  await callShop(page, 'PUT /settings', { token, body: { ...off, moderateReviews: true } });
   await page.reload();
   await expect(moderate).toBeChecked();
+  await expect(minimum).not.toBeChecked();
+
+  await test.step('two switches that change before the first response', async () => {
+    const release = await hold(page, ({ pathname }) => pathname === '/settings');
+    await minimum.click();
+    await stock.click();
+    release();
+    await expect(stock).toBeChecked();
+    await expect(minimum).toBeChecked();
+    await expect
+      .poll(() => callShop(page, 'GET /settings'))
+      .toMatchObject({ enforceMinOrder: true, enforceStock: true, moderateReviews: true });
+  });
+  await callShop(page, 'PUT /settings', { token, body: { ...off, moderateReviews: true } });
+  await page.reload();
   await moderate.focus();
   await page.keyboard.press('Space');
   await expect(moderate).not.toBeChecked();
   await expect.poll(() => callShop(page, 'GET /settings')).toMatchObject(off);
-});
 
-test('a settings switch is reset, with an error, when saving fails', async ({ page, trouble }) => {
-  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
-  await signedIn(page, await anyAdmin(page));
-  await page.goto('/dashboard/settings');
-  const stock = page.getByRole('switch', { name: 'Enforce stock' });
-  await expect(stock).toBeVisible();
   await page.context().setOffline(true);
   await stock.click();
   await expect(page.getByText('Failed to save the shop settings')).toBeVisible();
   await expect(stock).not.toBeChecked();
   await page.context().setOffline(false);
-});
-
-test('an admin adds, edits and removes a carrier whose link contains the tracking number', async ({
-  page,
-}) => {
-  await signedIn(page, await anyAdmin(page));
-  await page.goto('/dashboard/settings');
-  await page.getByRole('button', { name: 'Add carrier…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add carrier' });
-  await page.keyboard.type('Velo Post');
-  await dialog.getByLabel('Tracking link').fill('https://velo.example/track');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Tracking link must contain {number}')).toBeVisible();
-  await dialog.getByLabel('Tracking link').fill('https://velo.example/track/{number}');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  // Another admin edits the same carrier.
-  await page.getByRole('button', { name: 'Edit Velo Post' }).click();
-  const { token } = await anyAdmin(page);
-  const settings = await callShop<Settings>(page, 'GET /settings');
-  const url = 'https://velo.example/parcel/{number}';
-  const carriers = settings.carriers.map((one) => (one.name === 'Velo Post' ? { ...one, url } : one));
-  await callShop(page, 'PUT /settings', { token, body: { ...settings, carriers } });
-  const edit = page.getByRole('dialog', { name: 'Edit carrier' });
-  await edit.getByLabel('Tracking link').fill('https://velo.example/{number}');
-  await page.keyboard.press('Enter');
-  await expect(edit.getByText(`Changed to “${url}” since you opened it.`)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(edit).toBeHidden();
-  await expect(page.getByText('https://velo.example/{number}', { exact: true })).toBeVisible();
-  // Renamed without changing the link.
-  await page.getByRole('button', { name: 'Edit Velo Post' }).click();
-  await edit.getByLabel('Carrier').fill('Velo Express');
-  await page.keyboard.press('Enter');
-  await expect(edit).toBeHidden();
-  await page.getByRole('button', { name: 'Edit Velo Express' }).click();
-  await edit.getByLabel('Carrier').press('End');
-  await expect(edit.getByLabel('Carrier')).toHaveValue('Velo Express');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Remove Velo Express' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Velo Express', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('GLS', { exact: true })).toBeVisible();
-});
-
-test.describe('shop settings changed in two tabs at the same time', () => {
-  const save = async (page: Page, body: { enforceMinOrder: boolean; enforceStock: boolean }) => {
-    const { token } = await anyAdmin(page);
-    await callShop(page, 'PUT /settings', { token, body });
-  };
-  test.afterEach(({ page }) => save(page, off));
-
-  test('keep the changes of both tabs', async ({ page }) => {
-    await signedIn(page, await anyAdmin(page));
-    await page.goto('/dashboard/settings');
-    const minimum = page.getByRole('switch', { name: 'Enforce the minimum order' });
-    const stock = page.getByRole('switch', { name: 'Enforce stock' });
-    await expect(minimum).not.toBeChecked();
-    await save(page, { enforceMinOrder: true, enforceStock: false });
-    await stock.click();
-    await expect(stock).toBeChecked();
-    await expect(minimum).toBeChecked();
-    await save(page, off);
-    await page.reload();
-    await expect(minimum).not.toBeChecked();
-    // Changes both switches before the first response arrives.
-    await page.route('/settings', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
-    await minimum.click();
-    await stock.click();
-    await expect(stock).toBeChecked();
-    await expect(minimum).toBeChecked();
-    expect(await callShop(page, 'GET /settings')).toMatchObject({
-      ...off,
-      enforceMinOrder: true,
-      enforceStock: true,
-    });
-  });
 });
 
 test('saving settings keeps changes from other tabs, and reports a field that both tabs changed', async ({
