@@ -99,7 +99,7 @@ export async function tokenOf(page: Page, person: Person | Account): Promise<str
 }
 
 /** Stores an access token in the browser for the next page that loads. */
-export async function storeToken(page: Page, token: string): Promise<void> {
+async function storeToken(page: Page, token: string): Promise<void> {
   const script = await page.addInitScript((value) => {
     localStorage.setItem('accessToken', value);
   }, token);
