@@ -1,4 +1,4 @@
-import { completedAnswers } from './bike-implications.ts';
+import { answersAtFront, answersAtRear } from './bike-implications.ts';
 import { bikeId } from './bike-id.ts';
 import { answerValue, interfaceOf } from './interfaces.ts';
 import { kindFacts } from './kind-facts.ts';
@@ -110,11 +110,9 @@ export interface BikeAnswers {
 
 /** Builds the components of a bike from its answers. Unanswered questions become interfaces of unknown value. */
 export function bikeComponents({ interfaces, rear = {} }: BikeAnswers): readonly ComponentStatement[] {
-  const front = completedAnswers(interfaces);
   const atRear = Object.entries(rear).filter(([key]) => twoEndedKeys.includes(key));
-  // The rear axle is always longer than the front one.
-  const shared = { ...interfaces, 'axle-length': null };
-  const back = completedAnswers({ ...shared, ...Object.fromEntries(atRear) });
+  const front = answersAtFront(interfaces);
+  const back = answersAtRear(interfaces, Object.fromEntries(atRear));
   return table.map(({ component, end, key, side, place }) => ({
     component,
     end: end ?? null,

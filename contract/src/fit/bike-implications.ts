@@ -26,7 +26,6 @@ const implications: readonly Implication[] = [
   { key: 'bar-shape', values: ['flat'], implied: { 'lever-clamp': '22.2' } },
   { key: 'lever-clamp', values: ['23.8'], implied: { 'bar-shape': 'drop' } },
   { key: 'lever-clamp', values: ['22.2'], implied: { 'bar-shape': 'flat' } },
-  { key: 'rd-mount', values: ['UDH'], implied: { 'axle-thread': 'M12x1.0' } },
   { key: 'rim-wall', values: ['TC', 'TSS'], implied: { tubeless: 'yes' } },
 ];
 
@@ -38,3 +37,42 @@ export function completedAnswers(answers: BikeInterfaces): BikeInterfaces {
     return open.length === 0 ? all : { ...all, ...Object.fromEntries(open) };
   }, answers);
 }
+
+/** Returns all answers for the front end of a bike. */
+export const answersAtFront = (answers: BikeInterfaces): BikeInterfaces =>
+  completedAnswers(withoutContradiction(answers));
+
+/** Returns all answers for the rear end. `own` are those that the bike states for this end alone. */
+export function answersAtRear(answers: BikeInterfaces, own: BikeInterfaces): BikeInterfaces {
+  const [brake, ...others] = brakesIn(own);
+  const isOfOtherBrake = (key: string) =>
+    others.length === 0 && brake !== undefined && (brakeOf(key, answers) ?? brake) !== brake;
+  const shared = Object.entries(answers).filter(([key]) => !isOfOtherBrake(key));
+  // The rear axle is always longer than the front one.
+  const rear = { ...Object.fromEntries(shared), 'axle-length': null, ...ofHanger(answers), ...own };
+  return completedAnswers(withoutContradiction(rear));
+}
+
+/** A rear axle screws into a UDH hanger, which has one thread (SRAM). Says nothing about the front. */
+const ofHanger = (answers: BikeInterfaces): BikeInterfaces =>
+  answers['rd-mount'] === 'UDH' ? { 'axle-thread': 'M12x1.0' } : {};
+
+const brakeKeys = [...discKeys, 'brake-surface'] as const;
+
+/** Returns the kind of brake that an answer states or implies; undefined if none. */
+function brakeOf(key: string, answers: BikeInterfaces): string | undefined {
+  const answer = answers[key] ?? null;
+  if (answer === null || !brakeKeys.some((each) => each === key)) return undefined;
+  if (key === 'brake-surface') return String(answer);
+  return answer === 'none' ? 'rim' : 'disc';
+}
+
+const brakesIn = (answers: BikeInterfaces): readonly string[] => [
+  ...new Set(brakeKeys.flatMap((key) => brakeOf(key, answers) ?? [])),
+];
+
+/** Removes answers about brakes of two kinds at one end, because it is unknown which are right. */
+const withoutContradiction = (answers: BikeInterfaces): BikeInterfaces =>
+  brakesIn(answers).length > 1
+    ? { ...answers, ...Object.fromEntries(brakeKeys.map((key) => [key, null])) }
+    : answers;

@@ -73,6 +73,61 @@ it('takes a part that fits one end, and says which', () => {
   expect(rules.find(({ key }) => key === 'axle-length')?.verdict).toBe('unknown');
 });
 
+describe('the two ends of a bike', () => {
+  const on = (one: Pick<FitPart, 'kind' | 'interfaces'>, interfaces: BikeInterfaces, rear?: BikeInterfaces) =>
+    judgeOnBike({ id: 'part', name: 'Part', ...one }, { bike: { interfaces, rear } });
+  const rim: Pick<FitPart, 'kind' | 'interfaces'> = {
+    kind: 'rim',
+    interfaces: [{ key: 'brake-surface', side: 'provides', values: ['disc'] }],
+  };
+  const needing = (...stated: readonly (readonly [key: string, value: string])[]) =>
+    stated.map(([key, value]) => ({ key, side: 'needs' as const, values: [value] }));
+
+  it('have brakes of their own, whatever the bike states for both', () => {
+    const [disc, none] = [{ 'rotor-size': '160' }, { 'rotor-size': 'none' }];
+    const surfaceOn = (...bike: readonly [BikeInterfaces, BikeInterfaces?]) => {
+      const { rules, end } = on(rim, ...bike);
+      return [rules.find(({ key }) => key === 'brake-surface')?.verdict, end];
+    };
+    expect(surfaceOn({ 'brake-surface': 'disc', ...disc }, none)).toEqual(['fits', 'front']);
+    expect(surfaceOn({ 'brake-surface': 'rim' }, disc)).toEqual(['fits', 'rear']);
+    expect(surfaceOn({ 'brake-surface': 'disc', ...none })).toEqual(['unknown', undefined]);
+  });
+
+  it('have flat mounts of their own', () => {
+    const caliper = { interfaces: needing(['caliper-mount', 'flat']) };
+    expect(on(caliper, { 'caliper-mount': 'flat' })).toMatchObject({
+      ...{ verdict: 'fits', end: 'rear' },
+      limits: ['At the front wheel, it also needs an adapter.'],
+    });
+    const atFront = on(caliper, { 'caliper-mount': 'flat' }, { 'caliper-mount': 'post-74' });
+    expect(atFront).toMatchObject({ verdict: 'with-adapter', end: 'front' });
+  });
+
+  it('have one thread at the rear with a UDH hanger, which says nothing about the front', () => {
+    const threadOf = (axle: string, answers: BikeInterfaces) =>
+      on(
+        { kind: 'thru-axle', interfaces: needing([axle, axle], ['axle-thread', 'M12x1.5']) },
+        { 'rd-mount': 'UDH', ...answers },
+      ).rules.find(({ key }) => key === 'axle-thread')?.verdict;
+    expect(threadOf('axle-rear', { 'axle-thread': 'M12x1.5' })).toBe('does-not-fit');
+    expect(threadOf('axle-front', {})).toBe('unknown');
+    expect(threadOf('axle-front', { 'axle-thread': 'M12x1.5' })).toBe('fits');
+  });
+
+  it('both tell their limits and adapters', () => {
+    const disc = { interfaces: needing(['rotor-size', '203']) };
+    const { rules, otherAdapters, limits } = on(
+      disc,
+      { 'rotor-size': '180', 'caliper-mount': 'post-74' },
+      { 'rotor-size': '200' },
+    );
+    expect(rules[0]?.message).toMatch(/^At the front wheel: .*203 mm.* At the rear wheel: .*washers/u);
+    expect(otherAdapters).toHaveLength(2);
+    expect(limits[0]).toMatch(/^At the front wheel: Stay within/u);
+  });
+});
+
 it('keeps sizes with similar names apart', () => {
   const verdictOf = (part: Omit<FitPart, 'id' | 'name'>, interfaces: BikeInterfaces) =>
     judgeOnBike({ id: 'part', name: 'Part', ...part }, { bike: { interfaces } }).verdict;

@@ -7,6 +7,7 @@ import {
   type ComponentStatement,
 } from './bike-components.ts';
 import { judge, verdictOfPair } from './judge.ts';
+import { judgementOfEnds } from './judge-ends.ts';
 import { endOf } from './kind-facts.ts';
 import type { PartKindKey } from './kinds.ts';
 import { verdicts, type End, type FitPart, type Judgement, type Verdict } from './types.ts';
@@ -39,7 +40,8 @@ export const wholeBike = (bike: BikeAnswers): FitPart => aroundIn(bike, [], 'fro
 function endsFor(part: FitPart, bike: BikeAnswers): readonly End[] {
   const end = endOf(part);
   if (end !== null) return [end];
-  return hasTwoEnds(bike) ? ['front', 'rear'] : ['front'];
+  const isAtMount = part.interfaces.some(({ key }) => key === 'caliper-mount');
+  return hasTwoEnds(bike) || isAtMount ? ['front', 'rear'] : ['front'];
 }
 
 export interface Build {
@@ -62,12 +64,8 @@ export function judgeOnBike(part: FitPart, { bike, replaced = [], catalogue = []
   }));
   const [best, other] = judged.toSorted((one, next) => rankOf(one.judgement) - rankOf(next.judgement));
   if (best === undefined) throw new Error('A part has at least one end.');
-  const isOneEnd = other !== undefined && rankOf(other.judgement) > rankOf(best.judgement);
-  if (!isOneEnd || best.judgement.verdict === 'does-not-fit') return best.judgement;
-  return { ...best.judgement, end: best.end, limits: [oneEndText(best.end), ...best.judgement.limits] };
+  return other === undefined ? best.judgement : judgementOfEnds(best, other);
 }
-
-const oneEndText = (end: End) => (end === 'rear' ? 'At the rear wheel only.' : 'At the front wheel only.');
 
 const rankOf = ({ verdict }: Pick<Judgement, 'verdict'>): number => verdicts.indexOf(verdict);
 

@@ -59,6 +59,12 @@ const chainlines: Readonly<Record<string, StatedValue>> = {
   '12x157': { min: 54, max: 58 },
 };
 
+function mountAt(flat: string, answers: BikeInterfaces): StatedValue {
+  const mount = textOf(answers, 'caliper-mount');
+  const isKnown = Object.hasOwn(interfaceOf('caliper-mount')?.values ?? {}, mount);
+  return choices(isKnown ? [mount.startsWith('flat') ? flat : mount] : undefined);
+}
+
 /** Diameters of the handlebar from the levers to the stem. */
 function barDiameters(answers: BikeInterfaces): StatedValue {
   const [min, max] = ['lever-clamp', 'bar-clamp'].map((key) => Number(answers[key] ?? Number.NaN));
@@ -71,6 +77,9 @@ function barDiameters(answers: BikeInterfaces): StatedValue {
  */
 export const neighbours: Readonly<Record<string, Derive>> = {
   'cassette needs freehub': cassetteBodies,
+  // Flat mounts have holes 70 mm apart at the front, 34 mm at the rear (Shimano).
+  'fork provides caliper-mount': (answers) => mountAt('flat-front', answers),
+  'frame provides caliper-mount': (answers) => mountAt('flat', answers),
   'frame provides crank-width': (answers) => choices(crankWidths[textOf(answers, 'shell')]),
   'frame provides chainline': (answers) => {
     const definition = interfaceOf('chainline');
