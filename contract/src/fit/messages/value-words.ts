@@ -14,6 +14,7 @@ export const valueWords: ValueWords = {
     'HG-M': 'short HG',
     'HG-L': 'long HG',
     'HG-L2': 'HG L2',
+    Campagnolo: 'older Campagnolo',
     freewheel: 'screw-on',
   },
   'rd-mount': { hanger: 'a hanger', direct: 'a direct mount', UDH: 'a UDH mount' },
