@@ -28,7 +28,7 @@ it('cites known sources, each with a URL unless it is our own', () => {
 
 /** Hosts of copies, content farms, forums and blogs with advertisements. */
 const untrustedHosts =
-  /(?:winenfood|visualfoodie|thebestmagnets|bicyclevolt|bike-advisor|tech-outdoors|manuzoid|doczz|readly|cdn77|mtb-news|xjd|blogspot)\./u;
+  /(?:winenfood|visualfoodie|thebestmagnets|bicyclevolt|bike-advisor|tech-outdoors|manuzoid|doczz|celebrazio|readly|cdn77|mtb-news|xjd|blogspot)\./u;
 
 /** Returns the host of a source, without the prefix of its language or section. */
 const publisherOf = (id: string) =>

@@ -119,7 +119,7 @@ export const crankInterfaces = [
     },
     providers: 'frames',
     needers: 'cranksets',
-    sources: ['shimano-cranks', 'rotor-shells', 'sram-dub'],
+    sources: ['shimano-cranks', 'rotor-shells', 'sram-dub', 'felt-t47', 'escape-t47'],
   },
   {
     key: 'spindle',

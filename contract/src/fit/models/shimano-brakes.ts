@@ -1,11 +1,5 @@
 import { modelGroup } from './model.ts';
-import {
-  fluids,
-  shimanoCompatibility2013,
-  shimanoHandbook,
-  shimanoHandbook2019,
-  shimanoProduct,
-} from './sources.ts';
+import { fluids, shimanoHandbook, shimanoHandbook2019, shimanoProduct } from './sources.ts';
 
 const roadPads = 'https://www.cyclabo.com/topics/gc0u5ldg9n';
 const mountainPads = 'https://www.milesracing.us/blogs/journal/shimano-brake-pad-compatibility-guide';
@@ -74,19 +68,16 @@ const twoPistons = modelGroup({ ...mountain, shared: { ...hydraulic, 'caliper-mo
 ]);
 
 /** Their brackets exist for post mount and for IS. */
-const older = modelGroup(
-  { ...mountain, source: shimanoCompatibility2013, secondSource: fluids, shared: hydraulic },
-  [
-    ['BR-M985', 'XTR'],
-    ['BR-M785', 'Deore XT'],
-    ['BR-M675', 'SLX'],
-    ['BR-M615', 'Deore'],
-    ['BR-M446', ''],
-    ['BR-M395', ''],
-    ['BR-M355', ''],
-    ['BR-M315', '', {}, { source: shimanoHandbook2019() }],
-  ],
-);
+const older = modelGroup({ ...mountain, source: () => fluids, shared: hydraulic }, [
+  ['BR-M985', 'XTR'],
+  ['BR-M785', 'Deore XT'],
+  ['BR-M675', 'SLX'],
+  ['BR-M615', 'Deore'],
+  ['BR-M446', ''],
+  ['BR-M395', ''],
+  ['BR-M355', ''],
+  ['BR-M315', '', {}, { source: shimanoHandbook2019() }],
+]);
 
 /** Rotors for centre-lock hubs. */
 const rotors = modelGroup(

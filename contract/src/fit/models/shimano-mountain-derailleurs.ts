@@ -1,9 +1,9 @@
 import { modelGroup, type ModelAnswers } from './model.ts';
 import {
   shifterGroups,
-  shimanoCompatibility2013,
   shimanoHandbook,
   shimanoHandbook2019,
+  shimanoManual,
   shimanoProduct,
 } from './sources.ts';
 
@@ -60,19 +60,17 @@ const elevenSpeed = modelGroup(
 const tenSpeed = modelGroup(
   {
     ...mechanical,
-    source: shimanoCompatibility2013,
+    source: () => shimanoManual('DM-RD0001-01'),
     shared: { speeds: '10', protocol: 'cable', 'pull-group': 'shimano-mtb-10' },
   },
   [
     ['RD-M7000-10', 'SLX', {}, { source: shimanoHandbook2019() }],
     ['RD-M6000', 'Deore', {}, { source: shimanoHandbook2019() }],
-    ['RD-M986', 'XTR', upTo(36)],
-    ['RD-M786', 'Deore XT', upTo(36)],
-    ['RD-M781', 'Deore XT', upTo(36)],
-    ['RD-M675', 'SLX', upTo(36)],
-    ['RD-M670', 'SLX', upTo(36)],
-    ['RD-M615', 'Deore', upTo(36)],
-    ['RD-M610', 'Deore', upTo(36)],
+    ['RD-M986', 'XTR'],
+    ['RD-M786', 'Deore XT'],
+    ['RD-M781', 'Deore XT'],
+    ['RD-M675', 'SLX'],
+    ['RD-M670', 'SLX'],
   ],
 );
 
@@ -80,13 +78,7 @@ const nineSpeed = modelGroup(
   { ...mechanical, shared: { protocol: 'cable', 'pull-group': 'shimano-road-10' } },
   [
     ['RD-M2000', 'Altus', { speeds: '9' }, { source: shimanoHandbook2019(), aliases: ['RD-M2000-SGS'] }],
-    ['RD-M592', 'Deore', { speeds: '9' }, { source: shimanoCompatibility2013() }],
-    ['RD-M430', 'Alivio', { speeds: '9' }, { source: shimanoCompatibility2013() }],
-    ['RD-M390', 'Acera', { speeds: '9' }, { source: shimanoCompatibility2013() }],
-    ['RD-M370', 'Altus', { speeds: '9' }, { source: shimanoCompatibility2013() }],
-    ['RD-M360', 'Acera', {}, { source: shimanoCompatibility2013() }],
-    ['RD-M310', 'Altus', {}, { source: shimanoCompatibility2013() }],
-    ['RD-TX35', 'Tourney', {}, { source: shimanoCompatibility2013() }],
+    ['RD-M310', 'Altus', {}, { source: shimanoManual('SI-R670B-001') }],
   ],
 );
 

@@ -1,5 +1,5 @@
 import { modelGroup, type ModelAnswers } from './model.ts';
-import { measuredPull, shifterGroups, shimanoProduct, shimanoRoadTables2015 } from './sources.ts';
+import { measuredPull, shifterGroups, shimanoManual, shimanoProduct } from './sources.ts';
 
 const derailleurs = {
   maker: 'Shimano',
@@ -12,7 +12,8 @@ const mechanical = { ...derailleurs, secondSource: shifterGroups } as const;
 
 const upTo = (teeth: number): ModelAnswers => ({ 'largest-sprocket': teeth });
 
-const tables = { source: shimanoRoadTables2015() };
+const manual11 = { source: shimanoManual('DM-RD0003-08') };
+const manual10 = { source: shimanoManual('SI-5X90B-003') };
 
 const electronic12 = modelGroup({ ...derailleurs, shared: { speeds: '12', protocol: 'Di2' } }, [
   ['RD-R9250', 'Dura-Ace Di2', upTo(34)],
@@ -28,10 +29,6 @@ const electronic11 = modelGroup({ ...derailleurs, shared: { speeds: '11', protoc
   ['RD-R8050-GS', 'Ultegra Di2 medium-cage', upTo(34)],
   ['RD-RX815', 'GRX Di2', upTo(34)],
   ['RD-RX817', 'GRX Di2 single', upTo(42)],
-  ['RD-9070', 'Dura-Ace Di2', upTo(28), tables],
-  ['RD-6870', 'Ultegra Di2', {}, tables],
-  ['RD-6870-SS', 'Ultegra Di2 short-cage', upTo(28), tables],
-  ['RD-6870-GS', 'Ultegra Di2 medium-cage', upTo(32), tables],
 ]);
 
 const mechanical12 = modelGroup(
@@ -57,13 +54,10 @@ const mechanical11 = modelGroup(
     ['RD-R7000-GS', '105 medium-cage', upTo(34)],
     ['RD-RX810', 'GRX', upTo(34)],
     ['RD-RX812', 'GRX single', upTo(42)],
-    ['RD-9000', 'Dura-Ace', upTo(28), { ...tables, aliases: ['RD-9000-SS'] }],
-    ['RD-6800', 'Ultegra', {}, tables],
-    ['RD-6800-SS', 'Ultegra short-cage', upTo(28), tables],
-    ['RD-6800-GS', 'Ultegra medium-cage', upTo(32), tables],
-    ['RD-5800', '105', {}, tables],
-    ['RD-5800-SS', '105 short-cage', upTo(28), tables],
-    ['RD-5800-GS', '105 medium-cage', upTo(32), tables],
+    ['RD-9000', 'Dura-Ace', {}, manual11],
+    ['RD-6800', 'Ultegra', {}, manual11],
+    ['RD-5800', '105', {}, { ...manual11, aliases: ['RD-5800-SS'] }],
+    ['RD-5800-GS', '105 medium-cage', upTo(32), { ...manual11, secondSource: measuredPull }],
   ],
 );
 
@@ -85,10 +79,8 @@ const newPull10 = modelGroup(
 const oldPull10 = modelGroup(
   { ...mechanical, shared: { speeds: '10', protocol: 'cable', 'pull-group': 'shimano-road-10' } },
   [
-    ['RD-7900', 'Dura-Ace', upTo(28), tables],
-    ['RD-6700', 'Ultegra', upTo(28), tables],
-    ['RD-6700-A', 'Ultegra', upTo(30), tables],
-    ['RD-5700', '105', {}, tables],
+    ['RD-6700', 'Ultegra', {}, manual10],
+    ['RD-5700', '105', {}, manual10],
     ['RD-4600', 'Tiagra', {}, { source: shifterGroups }],
   ],
 );

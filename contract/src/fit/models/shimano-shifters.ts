@@ -2,9 +2,9 @@ import { modelGroup } from './model.ts';
 import {
   measuredPull,
   shifterGroups,
-  shimanoCompatibility2013,
   shimanoHandbook,
   shimanoHandbook2019,
+  shimanoManual,
   shimanoProduct,
 } from './sources.ts';
 
@@ -99,26 +99,19 @@ const olderMountain = modelGroup(
   {
     ...shifters,
     noun: 'shifter',
-    source: shimanoCompatibility2013,
+    source: shimanoHandbook2019,
     secondSource: shifterGroups,
     shared: { protocol: 'cable' },
   },
   [
+    ['SL-M8000', 'Deore XT', { speeds: '11', 'pull-group': 'shimano-mtb-11' }],
+    ['SL-M2000', 'Altus', { speeds: '9', 'pull-group': 'shimano-road-10' }],
     [
-      'SL-M8000',
+      'SL-M780',
       'Deore XT',
-      { speeds: '11', 'pull-group': 'shimano-mtb-11' },
-      { source: shimanoHandbook2019() },
+      { speeds: '10', 'pull-group': 'shimano-mtb-10' },
+      { source: shimanoManual('SI-5MZ0A-001') },
     ],
-    [
-      'SL-M2000',
-      'Altus',
-      { speeds: '9', 'pull-group': 'shimano-road-10' },
-      { source: shimanoHandbook2019() },
-    ],
-    ['SL-M780', 'Deore XT', { speeds: '10', 'pull-group': 'shimano-mtb-10' }],
-    ['SL-M670', 'SLX', { speeds: '10', 'pull-group': 'shimano-mtb-10' }],
-    ['SL-M610', 'Deore', { speeds: '10', 'pull-group': 'shimano-mtb-10' }],
   ],
 );
 

@@ -9,13 +9,11 @@ export const shimanoHandbook = () => `${site}/pdfs/product/latest/Specifications
 /** Specification handbook of 2019–2020, for models that are no longer made. */
 export const shimanoHandbook2019 = () => `${site}/pdfs/product/archive/2019-2020_Specifications_v034_en.pdf`;
 
-/** Compatibility information of 2013–2014, for 10-speed groups. */
-export const shimanoCompatibility2013 = () =>
-  'https://doczz.net/doc/1541328/archive---shimano-product-information-web';
-
-/** Tables from Shimano's manuals of 10- and 11-speed road groups. */
-export const shimanoRoadTables2015 = () =>
-  'https://www.celebrazio.net/bicycling/shimano/compatibility_tables.html';
+/** Dealer's manual (DM), or service instructions (SI), by its number: `DM-RD0003-08`. */
+export function shimanoManual(number: `${'DM' | 'SI'}-${string}`): string {
+  const [kind = '', document = ''] = number.split('-');
+  return `https://si.shimano.com/en/pdfs/${kind.toLowerCase()}/${document}/${number}-ENG.pdf`;
+}
 
 /** Measured cable pull by shifter and derailleur. */
 export const measuredPull = 'https://github.com/boothinator/derailleur-analysis';

@@ -144,6 +144,14 @@ export const drivetrainSources = {
     'Rotor: shells and spacers of road cranks (PDF)',
     'https://cdn.shopify.com/s/files/1/0594/4193/8623/files/crro1004.pdf',
   ),
+  'felt-t47': source(
+    'Felt: T47, 77 mm, with an outside cup on the right and an inside one on the left',
+    'https://feltbicycles.com/blogs/news/felt-bicycles-unveils-t47-77-asymmetric-bottom-bracket-spacing-adaptation-1',
+  ),
+  'escape-t47': source(
+    'Escape Collective: Threaded 12, the kinds of T47 bottom brackets',
+    'https://escapecollective.com/threaded-12-the-woes-of-t47-bottom-brackets/',
+  ),
   'sheldon-pedals': source('Sheldon Brown: bicycle pedals', 'https://www.sheldonbrown.com/pedals.html'),
   'park-pedals': source(
     'Park Tool: pedal installation and removal',
