@@ -132,6 +132,19 @@ describe('tyres', () => {
     expect(judge(frame, part('tyre', 'provides tyre-width =40')).limits).toEqual([]);
     expect(judge(frame, part('tyre', 'provides tyre-width =43')).limits).toHaveLength(1);
   });
+
+  it('must suit both the rim and the room of the frame, and the pressure a rim that may have no hooks', () => {
+    const rim = part('rim', 'provides rim-width =25', 'provides rim-wall TSS');
+    const frame = (mm: number) => part('frame', `provides clearance =${String(mm)}`);
+    expect([28, 29].map((mm) => verdict(rim, frame(mm)))).toEqual(['does-not-fit', 'unrelated']);
+    expect(verdict(rim, part('frame', 'provides clearance'))).toBe('unknown');
+    const tyre: FitPart = {
+      ...part('tyre', 'provides tyre-width =40', 'needs rim-wall C TC TSS', 'provides pressure =70'),
+      kind: 'tyre',
+    };
+    const bike = { interfaces: { clearance: 44, 'rim-width': 25 } };
+    expect(judgeOnBike(tyre, { bike }).limits.join(' ')).toContain('never more than is printed on the rim');
+  });
 });
 
 describe('adapters and limits', () => {

@@ -19,7 +19,7 @@ import {
   spindle,
 } from './formulas/drivetrain.ts';
 import { spokeLength } from './formulas/spoke-length.ts';
-import { axleEnd, clearance, headCrown, rimWidth, valveLength } from './formulas/wheels.ts';
+import { axleEnd, clearance, headCrown, rimWidth, tyreRoom, valveLength } from './formulas/wheels.ts';
 import type { Formula, ProvidersFormula } from './types.ts';
 
 /** Rules that compare one interface in a way of their own, by key. */
@@ -49,5 +49,6 @@ export const providersFormulas: Readonly<Record<string, ProvidersFormula>> = {
   'rim-width': rimWidth,
   'head-crown': headCrown,
   clearance,
+  'tyre-room': tyreRoom,
   'valve-length': valveLength,
 };

@@ -1,6 +1,6 @@
 import { bikeId } from './bike-id.ts';
-import { tyreLimits } from './formulas/number-tables.ts';
-import { isHookless } from './formulas/rim-walls.ts';
+import { tyreLimits, type Limits } from './formulas/number-tables.ts';
+import { isHookless, mayBeHookless } from './formulas/rim-walls.ts';
 import { statementsOf } from './statements.ts';
 import type { FitPart, PartInterface } from './types.ts';
 
@@ -9,7 +9,7 @@ const hooklessPsi = 72.5;
 
 /** Returns sentences about both parts that restrict every verdict: the lowest pressure, and the torque of each bolt. */
 export function limitsOf(a: FitPart, b: FitPart): readonly string[] {
-  return [...pressureLimits(a, b), ...rimLimits(a, b), ...torquesOf(a, b)];
+  return [...pressureLimits(a, b), ...rimLimits(a, b), ...forkLimits(a, b), ...torquesOf(a, b)];
 }
 
 export const barPerPsi = 0.0689476;
@@ -17,36 +17,64 @@ export const barPerPsi = 0.0689476;
 function pressureLimits(a: FitPart, b: FitPart): readonly string[] {
   const psi = pressureOf(a, b);
   if (psi === null) return [];
-  const isRimOpen = [a, b].some(
-    (part) => isHookless(part) && statementsOf(part, 'pressure')[0] === undefined,
-  );
-  const rim = isRimOpen ? ', and never more than is printed on the rim' : '';
+  const rim = [a, b].some(isRimOpen) ? ', and never more than is printed on the rim' : '';
   return [`Inflate to at most ${pressureText(psi)}${rim}.`];
 }
+
+/** True if the rim of a part may have no hooks, and its pressure is unknown. */
+const isRimOpen = (part: FitPart): boolean =>
+  mayBeHookless(part) && statementsOf(part, 'pressure')[0]?.max === undefined;
 
 const pressureText = (psi: number): string => `${String(psi)} psi (${(psi * barPerPsi).toFixed(1)} bar)`;
 
 /** Returns what a new rim or wheel demands of the tyre on a bike, about which the bike says nothing. */
 function rimLimits(a: FitPart, b: FitPart): readonly string[] {
-  const part = a.id === bikeId ? b : a;
-  const isNewRim = [a, b].some(({ id }) => id === bikeId) && wheelKinds.includes(part.kind ?? '');
+  const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
+  const isNewRim = bike.id === bikeId && wheelKinds.includes(part.kind ?? '');
   const [width] = statementsOf(part, 'rim-width', 'provides');
   if (!isNewRim || width?.max === undefined || width.min !== width.max) return [];
   const limits = tyreLimits(width.max, isHookless(part));
   const psi = statementsOf(part, 'pressure')[0]?.max;
   const most = psi === undefined ? '' : `, at most ${pressureText(psi)}`;
   return [
-    ...(limits === null ? [] : [`For tyres of ${String(limits.from)} to ${String(limits.to)} mm.`]),
+    ...(limits === null ? [] : [tyresText(limits, bike)]),
     ...(isHookless(part) ? [`Only for tubeless tyres that are approved for hookless rims${most}.`] : []),
+  ];
+}
+
+/** Names the widths of tyres for a rim, which the room of the bike may limit. */
+function tyresText({ from, to }: Limits, bike: FitPart): string {
+  const room = statementsOf(bike, 'clearance', 'provides')[0]?.max ?? Infinity;
+  const most = Math.min(room, to);
+  const why = room < to ? ', the widest that your bike has room for' : '';
+  const widths = from === most ? '' : `${String(from)} to `;
+  return `For tyres of ${widths}${String(most)} mm${why}.`;
+}
+
+/** Returns what a new fork demands of the wheel on a bike. */
+function forkLimits(a: FitPart, b: FitPart): readonly string[] {
+  const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
+  if (bike.id !== bikeId || part.kind !== 'fork') return [];
+  const room = statementsOf(part, 'clearance', 'provides')[0]?.max;
+  const isThread = statementsOf(part, 'axle-thread', 'provides').some(({ values }) => values !== undefined);
+  return [
+    ...(room === undefined
+      ? []
+      : [`For tyres of up to ${String(room)} mm. Compare that with the width printed on your front tyre.`]),
+    ...(isThread
+      ? []
+      : ['We have not stated which front axle screws into this fork. Ask us whether yours does.']),
   ];
 }
 
 const wheelKinds: readonly string[] = ['rim', 'front-wheel', 'rear-wheel'];
 
-/** Returns the lowest maximum of a rim and a tyre; null unless both state one. */
+/** Returns the lowest maximum of a rim and a tyre; null unless both state one or the rim may have no hooks. */
 function pressureOf(a: FitPart, b: FitPart): number | null {
   const [one, other] = [maxOf(a), maxOf(b)];
-  return one === undefined || other === undefined ? null : Math.min(one, other);
+  if (one !== undefined && other !== undefined) return Math.min(one, other);
+  if (one !== undefined && isRimOpen(b)) return one;
+  return other !== undefined && isRimOpen(a) ? other : null;
 }
 
 function maxOf(part: FitPart): number | undefined {

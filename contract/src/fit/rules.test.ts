@@ -200,6 +200,7 @@ it('has a case for each rule that formulas.test.ts does not test', () => {
     'ring-range',
     'freehub-mount',
     'axle-end',
+    'tyre-room',
     'spoke-length',
     'brake-family',
   ]);

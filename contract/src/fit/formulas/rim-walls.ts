@@ -10,3 +10,7 @@ export function hooklessness(rim: FitPart): readonly boolean[] {
 
 /** True if a rim is known to have no hooks. */
 export const isHookless = (rim: FitPart): boolean => hooklessness(rim).every(Boolean);
+
+/** True if a part has a rim that may have no hooks. */
+export const mayBeHookless = (part: FitPart): boolean =>
+  statementsOf(part, 'rim-wall', 'provides').length > 0 && hooklessness(part).includes(true);

@@ -1,6 +1,7 @@
+import { bikeId } from '../bike-id.ts';
 import { atMostVerdict, type Range } from '../compare.ts';
 import { numberIn, statementsOf } from '../statements.ts';
-import type { ProvidersFormula, RuleVerdict } from '../types.ts';
+import type { FitPart, ProvidersFormula, RuleVerdict } from '../types.ts';
 import { tyreLimits, type Limits } from './number-tables.ts';
 import { hooklessness } from './rim-walls.ts';
 
@@ -75,6 +76,33 @@ export const clearance: ProvidersFormula = (rule, pairing) => {
 
 const tightLimit = (spare: number) =>
   `The tyre leaves ${String(spare)} mm of the room that the frame or fork allows. Check that it does not rub.`;
+
+/** Width in millimetres for which nearly every bike has room. */
+const usualRoomMm = 25;
+
+/** Compares the narrowest tyre of a rim with the room of a frame or fork: no tyre suits both if it is wider. */
+export const tyreRoom: ProvidersFormula = (rule, { provider, needer, provided: rim, needed: room }) => {
+  const pairing = { provider, needer, provided: rim, needed: room };
+  const [least, most] = [narrowestTyres(provider, rim.min), narrowestTyres(provider, rim.max)];
+  if (rim.min !== undefined && rim.min === rim.max && most === null) return null;
+  if (most !== null && Math.max(...most) <= (room.max ?? room.min ?? roomOf(needer))) return null;
+  if (provider.id === bikeId && rim.min === undefined) return null;
+  if (least === null || room.max === undefined || Math.min(...least) <= room.max)
+    return { rule, pairing, verdict: 'unknown' };
+  const from = String(Math.min(...least));
+  const message = `{provider} [is|are] for tyres of ${from} mm and wider. {needer} [has|have] room for {needs}. Look for a narrower rim.`;
+  return { rule, pairing, verdict: 'does-not-fit', message };
+};
+
+/** Returns the narrowest tyre for each kind of walls that a rim may have; null if one is unknown. */
+function narrowestTyres(rim: FitPart, width: number | undefined): readonly number[] | null {
+  const limits = hooklessness(rim).map((kind) => (width === undefined ? null : tyreLimits(width, kind)));
+  const known = limits.filter((each) => each !== null);
+  return known.length === 0 || known.length < limits.length ? null : known.map(({ from }) => from);
+}
+
+/** Returns the room of a bike or part that does not state it. */
+const roomOf = ({ id }: FitPart): number => (id === bikeId ? usualRoomMm : 0);
 
 /** Length of valve in millimetres that sticks out of the rim far enough for every pump (Silca, CyclingTips). */
 const comfortableMm = 15;

@@ -65,6 +65,11 @@ export const wheelMessages: Readonly<Record<Key, RuleMessages>> = {
     bike: '{part} [is|are] {its} wide. Your bike has room for {bike}. Look for a narrower one.',
     doubtful: 'We are not sure whether there is enough room for the tyre. Ask us.',
   },
+  'tyre-room': {
+    fits: 'There is a tyre that suits both the rim and the room of the bike.',
+    pair: '{provider} [is|are] for wider tyres than {needer} [has|have] room for. They do not go together.',
+    doubtful: 'The tyres for this rim may be too wide for the frame or fork. Ask us before you buy.',
+  },
   'tube-width': {
     fits: 'The inner tube suits the width of the tyre.',
     pair: '{provider} [is|are] for tyres of {provides}. {needer} [is|are] {needs} wide. They do not go together.',

@@ -73,6 +73,14 @@ export const wheelRules = [
     secondSource: 'rene-herse-clearance',
   },
   {
+    key: 'tyre-room',
+    op: 'formula',
+    compares: ['rim-width', 'clearance'],
+    weight: 'gate',
+    source: 'schwalbe-rims',
+    secondSource: 'vittoria-rims',
+  },
+  {
     key: 'tube-width',
     op: 'equal',
     compares: ['tube-width', 'tyre-width'],
