@@ -85,16 +85,16 @@ const ordinaryMm = { min: 1.75, max: 1.85 };
  */
 export const rotorThickness: Formula = (judged) =>
   bestPairing(judged, ({ provider, provided, needed }) => {
-    const isOnBike = provider.id === bikeId;
-    const isAsked = withinVerdict(ordinaryMm, needed) !== 'fits';
-    if (isOnBike && provided.max === undefined) return isAsked ? { verdict: 'unknown' } : null;
-    const verdict = withinVerdict(provided, needed, judged.rule.doubtful);
-    const isThin = isOnBike && (needed.max ?? Infinity) < (provided.max ?? 0) - thinMm;
-    return { verdict, limit: isThin ? thinText : undefined };
+    const isOrdinary = withinVerdict(ordinaryMm, needed) === 'fits';
+    if (provider.id !== bikeId || !isOrdinary)
+      return { verdict: withinVerdict(provided, needed, judged.rule.doubtful) };
+    // A smaller answer is the least thickness of a worn disc, which is printed on it.
+    const isThin = (provided.max ?? 0) > ordinaryMm.max + thinMm;
+    return isThin ? { verdict: 'fits', limit: thinText } : null;
   });
 
 /** Difference in millimetres from which a disc is much thinner than the thickest one for a brake. */
-const thinMm = 0.3;
+const thinMm = 0.2;
 
 const thinText =
   'Your brake takes discs of {bike}. Some brakes for thick discs do not work with {its}: check the manual.';

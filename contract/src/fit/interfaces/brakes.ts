@@ -56,7 +56,7 @@ export const brakeInterfaces = [
     key: 'rotor-thickness',
     name: 'Rotor thickness',
     about:
-      'The thickness of a new brake disc. The caliper, which presses the pads against it, must be made for it. On a bike, it is the thickest disc that the brake takes: 1.8 mm for most; the maker of the brake states it.',
+      'The thickness of a new brake disc. The caliper, which presses the pads against it, must be made for it. On a bike, it is the thickest disc that the brake takes: 1.8 mm for most; the maker of the brake states it. The number on the disc is the least thickness of a worn one.',
     unit: 'mm',
     decimals: 1,
     range: { min: 1, max: 3 },
