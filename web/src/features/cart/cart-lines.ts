@@ -50,15 +50,11 @@ export function forBike(line: CartLine, choice: LineBike): CartLine {
   return { ...rest, ...lineBikeOf(choice) };
 }
 
-const guestMark = 'guest ';
+/** Begins the id of a guest's bike in a line, which may also be that of another bike in the account. */
+export const guestMark = 'guest ';
 
-/** Marks the bike of a line as a guest's, whose id may also be that of another bike in the account. */
 export const ofGuest = (line: CartLine): CartLine =>
   line.bikeId === undefined ? line : { ...line, bikeId: guestMark + line.bikeId };
-
-/** Returns the id of a bike that is marked as a guest's. */
-export const guestBikeId = (bikeId: string): string | null =>
-  bikeId.startsWith(guestMark) ? bikeId.slice(guestMark.length) : null;
 
 /**
  * Merges carts. If several contain a part, the largest quantity wins, so that merging again changes nothing. Its line

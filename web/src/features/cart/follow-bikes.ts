@@ -1,5 +1,5 @@
 import { localItems } from '../../services/browser-storage.ts';
-import { guestBikeId, parseLines } from './cart-lines.ts';
+import { guestMark, parseLines } from './cart-lines.ts';
 import { announceCart, guestKey, keysOf, saveLines } from './cart-store.ts';
 
 /** New ids of bikes that are stored under another id. Waiting bikes that keep their id have null. */
@@ -14,10 +14,7 @@ export function followBikes(uid: string, moved: MovedBikes): void {
 export function followGuestBikes(uid: string, moved: MovedBikes): void {
   const follow = (id: string) => moved.get(id) ?? id;
   changeChoices([guestKey], follow);
-  changeChoices(keysOf(uid), (id) => {
-    const guestId = guestBikeId(id);
-    return guestId === null ? id : follow(guestId);
-  });
+  changeChoices(keysOf(uid), (id) => (id.startsWith(guestMark) ? follow(id.slice(guestMark.length)) : id));
 }
 
 function changeChoices(keys: readonly string[], newId: (bikeId: string) => string): void {
