@@ -46,6 +46,7 @@ export const formulaTexts: Readonly<Record<string, string>> = {
   'axle-end': 'both belong to the same end of the bike',
   'rim-width': 'the tyre has a width that is made for the inner width of the rim',
   clearance: 'the tyre is narrower than the room in frame and fork',
+  'tyre-room': 'the narrowest tyre for the rim has room in frame and fork',
   'tube-width': 'the tube is made for the width of the tyre',
   'valve-length': 'the valve sticks out of the rim far enough for a pump',
 };
