@@ -29,6 +29,14 @@ const adapterKinds: readonly AdapterKind[] = [
     place: 'stem',
     part: 'a shim from 25.4 to 28.6 mm',
   },
+  ...['22.2', '25.4'].map((inside) => ({
+    key: 'steerer',
+    provides: `${inside}-quill`,
+    needs: '28.6',
+    place: 'stem',
+    part: `a quill adapter from ${inside} to 28.6 mm`,
+    limit: 'Compare the height that you need: such an adapter raises the handlebar.',
+  })),
   {
     key: 'bar-clamp',
     provides: '31.8',

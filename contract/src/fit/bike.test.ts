@@ -134,11 +134,42 @@ it('keeps sizes with similar names apart', () => {
   const stem = { key: 'steerer', side: 'needs', values: ['28.6'], place: 'stem' } as const;
   const tyre = { key: 'bead-seat', side: 'needs', values: ['559'] } as const;
   const ring = { key: 'ring-mount', side: 'needs', values: ['110x4'] } as const;
-  expect(verdictOf({ kind: 'stem', interfaces: [stem] }, { steerer: '25.4-quill' })).toBe('does-not-fit');
+  expect(verdictOf({ interfaces: [stem] }, { steerer: '25.4-quill' })).toBe('with-adapter');
   expect(verdictOf({ kind: 'tyre', interfaces: [tyre] }, { 'bead-seat': '590' })).toBe('does-not-fit');
   expect(verdictOf({ kind: 'chainring', interfaces: [ring] }, { 'ring-mount': '110x4-uneven' })).toBe(
     'does-not-fit',
   );
+});
+
+describe('parts of the brakes on a bike', () => {
+  const of = (kind: PartKindKey, ...statements: readonly string[]) => ({
+    ...part(kind, ...statements),
+    kind,
+  });
+
+  it('takes a rotor of 140 mm on IS mounts at the rear only', () => {
+    const small = part('rotor', 'needs rotor-size 140', 'needs rotor-hub six-bolt');
+    const bike = { interfaces: { 'rotor-size': '160', 'rotor-hub': 'six-bolt', 'caliper-mount': 'is-51' } };
+    const limits = [expect.stringContaining('At the rear wheel only')];
+    expect(judgeOnBike(small, { bike })).toMatchObject({ verdict: 'with-adapter', limits });
+    expect(judgeOnBike(small, { bike: { ...bike, rear: { 'rotor-size': '180' } } }).limits[0]).toBe(
+      'At the rear wheel only.',
+    );
+  });
+
+  it('takes M5 bolts on six-bolt rotors, the only ones that have bolts', () => {
+    const bolts = of('rotor-bolts', 'needs rotor-bolt M5x10');
+    const verdicts = ['six-bolt', 'centre-lock', 'none', null].map(
+      (hub) => judgeOnBike(bolts, { bike: { interfaces: { 'rotor-hub': hub } } }).verdict,
+    );
+    expect(verdicts).toEqual(['fits', 'does-not-fit', 'does-not-fit', 'unknown']);
+  });
+
+  it('says which end a brake wire needs', () => {
+    const bike = { interfaces: { actuation: 'cable', 'bar-shape': 'drop' } };
+    const cable = of('brake-cable', 'needs actuation @line cable');
+    expect(judgeOnBike(cable, { bike }).limits[0]).toContain('pear');
+  });
 });
 
 it('never says that a freehub body fits a hub that is not known, though the cassette would', () => {

@@ -18,6 +18,7 @@ import {
   speeds,
   spindle,
 } from './formulas/drivetrain.ts';
+import { rotorBolt } from './formulas/rotor-bolts.ts';
 import { spokeLength } from './formulas/spoke-length.ts';
 import { axleEnd, clearance, headCrown, rimWidth, tyreRoom, valveLength } from './formulas/wheels.ts';
 import type { Formula, ProvidersFormula } from './types.ts';
@@ -35,6 +36,7 @@ export const formulas: Readonly<Record<string, Formula>> = {
   'rotor-size': rotorSize,
   'rotor-thickness': rotorThickness,
   'caliper-mount': caliperMount,
+  'rotor-bolt': rotorBolt,
   'brake-surface': brakeSurface,
   'brake-family': brakeFamily,
   fluid,

@@ -27,7 +27,7 @@ function aroundIn(bike: BikeAnswers, replaced: readonly PartKindKey[], end: End)
   const at = (each: End) => surroundings(known.components, { replaced: new Set(replaced), end: each });
   const found = known.around.get(key) ?? {
     ...at(end),
-    ...(hasTwoEnds(bike) && { atEnds: { front: at('front').interfaces, rear: at('rear').interfaces } }),
+    ...(hasTwoEnds(bike) && { end, atEnds: { front: at('front').interfaces, rear: at('rear').interfaces } }),
   };
   known.around.set(key, found);
   return found;

@@ -9,7 +9,7 @@ const hooklessPsi = 72.5;
 
 /** Returns sentences about both parts that restrict every verdict: the lowest pressure, and the torque of each bolt. */
 export function limitsOf(a: FitPart, b: FitPart): readonly string[] {
-  return [...pressureLimits(a, b), ...rimLimits(a, b), ...forkLimits(a, b), ...torquesOf(a, b)];
+  return [pressureLimits, rimLimits, forkLimits, cableLimits, torquesOf].flatMap((limits) => limits(a, b));
 }
 
 export const barPerPsi = 0.0689476;
@@ -65,6 +65,20 @@ function forkLimits(a: FitPart, b: FitPart): readonly string[] {
       ? []
       : ['We have not stated which front axle screws into this fork. Ask us whether yours does.']),
   ];
+}
+
+/** Ends of brake wires, by the shape of the handlebar. Parts do not state them. */
+const cableEnds: Readonly<Record<string, string>> = {
+  drop: 'a pear-shaped end, for the levers of drop bars',
+  flat: 'an end like a small barrel, for the levers of flat bars',
+};
+
+function cableLimits(a: FitPart, b: FitPart): readonly string[] {
+  const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
+  if (part.kind !== 'brake-cable' || bike.id !== bikeId) return [];
+  const [shape] = statementsOf(bike, 'bar-shape', 'provides');
+  const end = cableEnds[shape?.values?.[0] ?? ''] ?? 'the end that your brake levers take';
+  return [`The wires need ${end}. Compare them with your old ones.`];
 }
 
 const wheelKinds: readonly string[] = ['rim', 'front-wheel', 'rear-wheel'];

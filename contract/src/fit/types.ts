@@ -57,6 +57,8 @@ export interface FitPart {
   readonly kind?: PartKindKey | null | undefined;
   readonly interfaces: readonly PartInterface[];
   readonly fitOverrides?: readonly FitOverride[] | undefined;
+  /** End at which a bike is judged, if its ends differ. */
+  readonly end?: End;
   /** Interfaces at each end, for a bike whose ends differ. */
   readonly atEnds?: Readonly<Record<End, readonly PartInterface[]>>;
 }

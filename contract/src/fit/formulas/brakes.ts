@@ -1,7 +1,7 @@
 import { bikeId } from '../bike-id.ts';
 import { compareChoices, withinVerdict } from '../compare.ts';
 import { statementsOf } from '../statements.ts';
-import type { Adapter, Comparison, Formula, JudgedParts, Pairing } from '../types.ts';
+import type { Adapter, Comparison, FitPart, Formula, JudgedParts, Pairing } from '../types.ts';
 import { bestPairing, type Compared } from './best-pairing.ts';
 
 /** Differences between a rotor and the size that a post mount is made for, in millimetres, for which adapters are sold. */
@@ -34,7 +34,7 @@ function withMount({ provider, provided, needed }: Pairing): Comparison {
   };
   const limit = 'Stay within the largest rotor that the maker of the fork or frame allows.';
   const withAdapter: Comparison = { verdict: 'with-adapter', adapter, limit };
-  if (mounts.includes('is-51')) return withAdapter;
+  if (mounts.includes('is-51')) return withIsMount(provider, size, withAdapter);
   if (size < largest) return { verdict: 'does-not-fit' };
   if (mount.length > 0 && mounts.length === 0) return { verdict: 'unknown' };
   if (mounts.includes('post-74'))
@@ -42,6 +42,19 @@ function withMount({ provider, provided, needed }: Pairing): Comparison {
   if (mounts.some((mount) => mount.startsWith('flat')))
     return size <= largestFlatMount ? withAdapter : { verdict: 'does-not-fit' };
   return { verdict: 'does-not-fit' };
+}
+
+/** Smallest rotor in millimetres for an IS mount at the front, whose tabs are 20 mm further out (Art’s Cyclery, Noah’s Ark). */
+const smallestFrontIs = 160;
+
+function withIsMount({ kind, end, id }: FitPart, size: number, withAdapter: Comparison): Comparison {
+  if (size >= smallestFrontIs || end === 'rear' || kind === 'frame') return withAdapter;
+  if (end === 'front' || kind === 'fork') return { verdict: 'does-not-fit' };
+  if (id !== bikeId) return { verdict: 'unknown' };
+  return {
+    ...withAdapter,
+    limit: 'At the rear wheel only: front forks with this mount take 160 mm or more.',
+  };
 }
 
 /** Adapters from post mounts to flat mounts raise the brake for a disc that is 20 mm larger (Wolf Tooth). */

@@ -10,8 +10,24 @@ import { bestPairing, type Compared } from './best-pairing.ts';
 export const freehub: Formula = (judged) =>
   bestPairing(judged, (pairing) => {
     const compared = compareChoices(judged.rule, pairing);
-    return compared.verdict === 'does-not-fit' ? withOtherBody(pairing) : compared;
+    if (compared.verdict !== 'does-not-fit') return compared;
+    const message = threadText(pairing);
+    return message === undefined ? withOtherBody(pairing) : { ...compared, message };
   });
+
+/** Tells sprockets that screw on from those that slide on; undefined if both are of one kind. */
+function threadText({ provider, provided, needer, needed }: Pairing): string | undefined {
+  if (isThread(provided))
+    return provider.id === bikeId
+      ? 'Your wheel takes screw-on freewheels, not cassettes. Look for a freewheel, whose sprockets come with a thread.'
+      : '{provider} [takes|take] screw-on freewheels, not cassettes. They do not go together.';
+  return needer.id === bikeId && isThread(needed)
+    ? 'Your sprockets screw on: they are a freewheel. {part} [takes|take] cassettes, which slide on. Look for [one|ones] with a screw thread.'
+    : undefined;
+}
+
+const isThread = ({ values }: PartInterface): boolean =>
+  values?.every((value) => value === 'freewheel') === true;
 
 function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
   const options = statementsOf(provider, 'freehub-option', 'provides');
@@ -97,6 +113,8 @@ const firstNarrowSpeeds = 9;
 function otherSpeeds({ provided, needed }: Pairing): Comparison {
   const [one, other] = [countsIn(provided), countsIn(needed)];
   const places = [provided.place, needed.place];
+  const [ring, rest] = provided.place === 'ring' ? [one, other] : [other, one];
+  if (places.includes('ring') && Math.min(...ring) > 1 && Math.max(...rest) === 1) return singleSpeed;
   const isSingle = Math.max(...one) === 1 || Math.max(...other) === 1;
   if (isSingle || !(places.includes('chain') || places.includes('ring'))) return { verdict: 'does-not-fit' };
   if (places.includes('ring')) return ringSpeeds(one, other);
@@ -109,6 +127,13 @@ function otherSpeeds({ provided, needed }: Pairing): Comparison {
     limit: 'The chain is made for more speeds than the gears. It runs, but the matching chain shifts better.',
   };
 }
+
+/** A wide chain runs on narrow teeth, never the other way round (Single Speed Components, Sheldon Brown). */
+const singleSpeed: Comparison = {
+  verdict: 'fits',
+  limit:
+    'The teeth are narrower than those of single-speed chainrings. Wide single-speed chains run on them too.',
+};
 
 const countsIn = ({ values = [] }: PartInterface): readonly number[] => values.map(Number);
 

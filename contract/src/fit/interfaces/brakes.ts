@@ -50,7 +50,7 @@ export const brakeInterfaces = [
     providers: 'calipers, forks and frames',
     needers: 'rotors',
     bikeSides: ['provides'],
-    sources: ['shimano-mount-adapters', 'tbs-adapters'],
+    sources: ['shimano-mount-adapters', 'tbs-adapters', 'noahsark-adapters'],
   },
   {
     key: 'rotor-thickness',

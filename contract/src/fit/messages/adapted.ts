@@ -18,6 +18,10 @@ export const adaptedMessages: Readonly<Record<string, BySide>> = {
     needs: '{part} [goes|go] on your frame or fork',
     provides: '{part} [takes|take] your brake',
   },
+  steerer: {
+    needs: '{part} [goes|go] on the fork of your bike',
+    provides: '{part} [takes|take] the stem of your bike, which holds the handlebar',
+  },
   'bar-clamp': {
     needs: '{part} [goes|go] into the stem of your bike, which holds the handlebar',
     provides: '{part} [holds|hold] your handlebar',

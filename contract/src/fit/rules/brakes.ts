@@ -25,7 +25,7 @@ export const brakeRules = [
   },
   {
     key: 'rotor-bolt',
-    op: 'in',
+    op: 'formula',
     weight: 'gate',
     source: 'park-rotors',
     secondSource: 'brainybiker-rotor-bolts',

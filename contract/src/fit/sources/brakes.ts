@@ -49,6 +49,10 @@ export const brakeSources = {
     'Wolf Tooth: adapter from post mount to flat mount',
     'https://www.wolftoothcomponents.com/products/post-to-flat-mount-brake-adapter',
   ),
+  'noahsark-adapters': source(
+    'Noah’s Ark: disc brake mounts and adapters',
+    'http://www.noahsark.co.uk/pages/ask-noah/disc-brake-mounts-adaptors/',
+  ),
   'trp-manual': source(
     'TRP: manual of the DH-R EVO, with rotors of 2.3 mm and its own oil (PDF)',
     'https://tektro.eu/wp-content/uploads/TRP-DH-R-EVO-manual.pdf',
