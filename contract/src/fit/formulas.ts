@@ -7,6 +7,7 @@ import {
   rotorThickness,
 } from './formulas/brakes.ts';
 import { seatpost } from './formulas/cockpit.ts';
+import { chainline, crankKind, crankRoom } from './formulas/cranks.ts';
 import {
   capacity,
   chainFamily,
@@ -28,6 +29,9 @@ export const formulas: Readonly<Record<string, Formula>> = {
   freehub,
   speeds,
   'chain-family': chainFamily,
+  'crank-kind': crankKind,
+  'crank-room': crankRoom,
+  chainline,
   capacity,
   'ring-place': ringPlace,
   seatpost,

@@ -55,6 +55,7 @@ const chainlines: Readonly<Record<string, StatedValue>> = {
   '10x130': { min: 43, max: 45.5 },
   '10x135': { min: 43, max: 51 },
   '12x142': { min: 43, max: 51 },
+  '10x141': { min: 50, max: 56.5 },
   '12x148': { min: 50, max: 56.5 },
   '12x157': { min: 54, max: 58 },
 };

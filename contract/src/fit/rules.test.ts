@@ -199,6 +199,8 @@ it('has a case for each rule that formulas.test.ts does not test', () => {
   expect(missing.map(({ key }) => key)).toEqual([
     'ring-range',
     'freehub-mount',
+    'crank-room',
+    'crank-kind',
     'axle-end',
     'tyre-room',
     'spoke-length',

@@ -101,6 +101,16 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     pair: '{needer} [holds|hold] the chain {needs} from the middle of the frame. {provider} [is|are] made for {provides}, so shifting may suffer.',
     bike: '{part} [holds|hold] the chain {its} from the middle of the frame. Your bike is made for {bike}, so shifting may suffer. Look for {bike}.',
   },
+  'crank-room': {
+    fits: 'The chainring has enough room beside the frame.',
+    pair: '{needer} [is|are] for road bikes. The chainring may hit the frame.',
+    doubtful: 'The chainring may hit the frame. Ask us before you buy.',
+  },
+  'crank-kind': {
+    fits: 'The axle of the pedal crank has the right length for these bearings.',
+    pair: '{needer} [is|are] for road cranks. The axle of {provider} is longer. They do not go together.',
+    doubtful: 'The axle of the pedal crank may be too long for these bearings. Ask us before you buy.',
+  },
   shell: {
     fits: 'The bottom bracket, the bearings of the pedal arms, goes into this frame.',
     pair: '{needer} [is|are] for frames with an opening of the size {needs}. {provider} [has|have] {provides}. They do not go together.',

@@ -107,11 +107,27 @@ export const drivetrainRules = [
   },
   {
     key: 'chainline',
-    op: 'equal',
+    op: 'formula',
     tolerance: 1.5,
     weight: 'warn',
     source: 'velo-chainlines',
     secondSource: 'rotor-chainlines',
+  },
+  {
+    key: 'crank-room',
+    op: 'formula',
+    compares: ['chainline', 'crank-width'],
+    weight: 'gate',
+    source: 'rotor-chainlines',
+    secondSource: 'cyclingforums-road-cranks',
+  },
+  {
+    key: 'crank-kind',
+    op: 'formula',
+    compares: ['ring-mount', 'shell'],
+    weight: 'gate',
+    source: 'shimano-cranks',
+    secondSource: 'jitetan-crank-spacers',
   },
   {
     key: 'shell',

@@ -132,6 +132,14 @@ export const drivetrainSources = {
     'BikeRadar: complete guide to bottom bracket standards',
     'https://www.bikeradar.com/advice/buyers-guides/the-complete-guide-to-bottom-bracket-standards/',
   ),
+  'cyclingforums-road-cranks': source(
+    'Cycling Forums: compact road crankset on a mountain frame',
+    'https://www.cyclingforums.com/threads/compact-road-crankset-on-a-mtb-frame-bonus-external-bearing-content.291533/',
+  ),
+  'jitetan-crank-spacers': source(
+    'Jitetan: Hollowtech II, spacers of mountain cranks by the width of the shell',
+    'https://jitetan.com/term/hollowtech_2.html',
+  ),
   'shimano-cranks': source(
     'Shimano: dealer’s manual DM-MAFC002, shells and spacers of MTB cranks (PDF)',
     'https://si.shimano.com/en/pdfs/dm/MAFC002/DM-MAFC002-11-ENG.pdf',
