@@ -1,6 +1,7 @@
 import type { BikeInterfaces } from '../../contract/src/fit/index.ts';
 
 const shared = {
+  'chain-family': 'plain',
   'axle-length': 125,
   'spoke-count': 28,
   pedal: '9/16',

@@ -7,6 +7,7 @@ import {
   rotorThickness,
 } from './formulas/brakes.ts';
 import { seatpost } from './formulas/cockpit.ts';
+import { flatChain, linkglide } from './formulas/chain-kinds.ts';
 import { chainline, crankKind, crankRoom } from './formulas/cranks.ts';
 import {
   capacity,
@@ -29,6 +30,8 @@ export const formulas: Readonly<Record<string, Formula>> = {
   freehub,
   speeds,
   'chain-family': chainFamily,
+  'flat-chain': flatChain,
+  linkglide,
   'crank-kind': crankKind,
   'crank-room': crankRoom,
   chainline,

@@ -66,6 +66,21 @@ function mountAt(flat: string, answers: BikeInterfaces): StatedValue {
   return choices(isKnown ? [mount.startsWith('flat') ? flat : mount] : undefined);
 }
 
+/**
+ * Families that the present chain may belong to. Chains that are flat on top are for 12 and 13 sprockets on XD and XDR
+ * bodies.
+ */
+function chainFamilies(answers: BikeInterfaces): StatedValue {
+  const definition = interfaceOf('chain-family');
+  const stated = answers['chain-family'] ?? null;
+  if (definition === undefined || stated !== null)
+    return definition === undefined ? {} : answerValue(definition, stated);
+  const [body, speeds] = [textOf(answers, 'freehub'), textOf(answers, 'speeds')];
+  const isOther =
+    (body !== '' && !body.startsWith('XD')) || (speeds !== '' && !['12', '13'].includes(speeds));
+  return isOther ? { values: ['plain', 'HG+', 'Eagle'] } : {};
+}
+
 /** Diameters of the handlebar from the levers to the stem. */
 function barDiameters(answers: BikeInterfaces): StatedValue {
   const [min, max] = ['lever-clamp', 'bar-clamp'].map((key) => Number(answers[key] ?? Number.NaN));
@@ -78,6 +93,8 @@ function barDiameters(answers: BikeInterfaces): StatedValue {
  */
 export const neighbours: Readonly<Record<string, Derive>> = {
   'cassette needs freehub': cassetteBodies,
+  'cassette needs chain-family': chainFamilies,
+  'chain provides chain-family': chainFamilies,
   // Flat mounts have holes 70 mm apart at the front, 34 mm at the rear (Shimano).
   'fork provides caliper-mount': (answers) => mountAt('flat-front', answers),
   'frame provides caliper-mount': (answers) => mountAt('flat', answers),

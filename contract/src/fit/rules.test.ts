@@ -197,6 +197,8 @@ describe.each(cases)('rule $key, by $source', (ruleCase) => {
 it('has a case for each rule that formulas.test.ts does not test', () => {
   const missing = rules.filter(({ key }) => !cases.some((ruleCase) => ruleCase.key === key));
   expect(missing.map(({ key }) => key)).toEqual([
+    'flat-chain',
+    'linkglide',
     'ring-range',
     'freehub-mount',
     'crank-room',

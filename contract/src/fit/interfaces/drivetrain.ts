@@ -78,7 +78,7 @@ export const drivetrainInterfaces = [
     key: 'chain-family',
     name: 'Chain family',
     about:
-      'Some makers shape chain and teeth for each other. Chains of other families usually run, except Flattop and T-Type chains: their rollers are larger and need their own teeth.',
+      'Some makers shape chain and teeth for each other. Chains of other families usually run, except Flattop (road) and T-Type (mountain) chains: they are flat on top, and their rollers are larger and need their own teeth.',
     values: {
       plain: 'Standard',
       'HG+': 'Hyperglide+',
@@ -88,6 +88,7 @@ export const drivetrainInterfaces = [
     },
     providers: 'chains',
     needers: 'chainrings and derailleurs',
+    bikeSides: ['provides', 'needs'],
     sources: ['sram-flattop', 'park-chains', 'velo-flattop'],
   },
   {

@@ -28,7 +28,10 @@ export const drivetrainFacts: Readonly<Record<Exclude<Key, 'shell' | 'crank-widt
   'chain-width': {
     ours: { needs: 'how thick the teeth of {part} are', provides: 'how wide {part} [is|are] inside' },
   },
-  'chain-family': { ours: 'which family of chains {part} [belongs|belong] to' },
+  'chain-family': {
+    bike: ['whether your chain is flat on top', 'Look at it from the side: most chains have a wavy edge.'],
+    ours: 'which family of chains {part} [belongs|belong] to',
+  },
   'pull-group': {
     bike: ['which shifters and derailleur you have', 'The model is printed on them.'],
     ours: { needs: 'which shifters move {part}', provides: 'which derailleurs {part} [moves|move]' },

@@ -32,6 +32,14 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     fits: 'The chain runs on these teeth.',
     pair: '{provider} [has|have] larger rollers than other chains, which need teeth of their own. The teeth of {needer} are for {needs} chains. They do not go together.',
   },
+  'flat-chain': {
+    fits: 'The chain has rollers of the usual size.',
+    pair: '{needer} [is|are] not made for chains that are flat on top.',
+  },
+  linkglide: {
+    fits: 'The sprockets have the distance that the gears need.',
+    pair: '{needer} [is|are] not made for LINKGLIDE gears.',
+  },
   'pull-group': {
     fits: 'One click of the shifter moves the derailleur by exactly one sprocket.',
     pair: 'One click of {provider} pulls another length of cable than {needer} [needs|need], so the chain would miss the sprockets. They do not go together.',

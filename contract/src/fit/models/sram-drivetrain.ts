@@ -17,18 +17,24 @@ const derailleurs = {
 } as const;
 
 /** Generations differ in the largest sprocket, so the printed names state less than the codes. */
-const roadWireless = modelGroup({ ...derailleurs, shared: { protocol: 'AXS', speeds: '12' } }, [
-  ['RED AXS', '', {}, { source: roadMap(), aliases: ['RED eTap AXS'] }],
-  ['RD-RED-E-E1', 'RED AXS E1', upTo(36)],
-  ['Force AXS', '', {}, { source: roadMap(), aliases: ['Force eTap AXS'] }],
-  ['RD-FRC-E-D2', 'Force AXS D2', upTo(36)],
-  ['Rival AXS', '', {}, { source: roadMap(), aliases: ['Rival eTap AXS'] }],
-  ['RD-RIV-E-E1', 'Rival AXS E1', upTo(36)],
-  ['RD-RIV1-E-D1', 'Rival XPLR AXS D1', upTo(44)],
-]);
+const roadWireless = modelGroup(
+  { ...derailleurs, shared: { protocol: 'AXS', speeds: '12', 'chain-family': 'Flattop' } },
+  [
+    ['RED AXS', '', {}, { source: roadMap(), aliases: ['RED eTap AXS'] }],
+    ['RD-RED-E-E1', 'RED AXS E1', upTo(36)],
+    ['Force AXS', '', {}, { source: roadMap(), aliases: ['Force eTap AXS'] }],
+    ['RD-FRC-E-D2', 'Force AXS D2', upTo(36)],
+    ['Rival AXS', '', {}, { source: roadMap(), aliases: ['Rival eTap AXS'] }],
+    ['RD-RIV-E-E1', 'Rival AXS E1', upTo(36)],
+    ['RD-RIV1-E-D1', 'Rival XPLR AXS D1', upTo(44)],
+  ],
+);
 
 const explore13 = modelGroup(
-  { ...derailleurs, shared: { protocol: 'AXS', speeds: '13', 'rd-mount': 'UDH', ...upTo(46) } },
+  {
+    ...derailleurs,
+    shared: { protocol: 'AXS', speeds: '13', 'rd-mount': 'UDH', 'chain-family': 'Flattop', ...upTo(46) },
+  },
   [
     ['RD-RED-1E-E1', 'RED XPLR AXS E1', {}, { aliases: ['RED XPLR E1'] }],
     ['RD-FRC-1E-E1', 'Force XPLR AXS E1', {}, { aliases: ['Force XPLR E1'] }],
@@ -51,7 +57,10 @@ const roadMechanical = modelGroup({ ...derailleurs, shared: { protocol: 'cable' 
 ]);
 
 const eagle = modelGroup(
-  { ...derailleurs, shared: { protocol: 'cable', speeds: '12', 'pull-group': 'sram-eagle' } },
+  {
+    ...derailleurs,
+    shared: { protocol: 'cable', speeds: '12', 'pull-group': 'sram-eagle', 'chain-family': 'Eagle' },
+  },
   [
     ['XX1 Eagle', '', {}, { source: model('RD-XX-1-B2') }],
     ['RD-XX-1-B2', 'XX1 Eagle', upTo(52)],
@@ -64,17 +73,20 @@ const eagle = modelGroup(
   ],
 );
 
-const eagleWireless = modelGroup({ ...derailleurs, shared: { protocol: 'AXS', speeds: '12' } }, [
-  ['XX1 Eagle AXS', '', {}, { source: model('RD-XX-1E-A1') }],
-  ['RD-XX-1E-A1', 'XX1 Eagle AXS', upTo(52)],
-  ['X01 Eagle AXS', '', {}, { source: model('RD-X0-1E-A1') }],
-  ['RD-X0-1E-A1', 'X01 Eagle AXS', upTo(52)],
-  ['RD-GX-1E-A1', 'GX Eagle AXS', upTo(52), { aliases: ['GX Eagle AXS'] }],
-]);
+const eagleWireless = modelGroup(
+  { ...derailleurs, shared: { protocol: 'AXS', speeds: '12', 'chain-family': 'Eagle' } },
+  [
+    ['XX1 Eagle AXS', '', {}, { source: model('RD-XX-1E-A1') }],
+    ['RD-XX-1E-A1', 'XX1 Eagle AXS', upTo(52)],
+    ['X01 Eagle AXS', '', {}, { source: model('RD-X0-1E-A1') }],
+    ['RD-X0-1E-A1', 'X01 Eagle AXS', upTo(52)],
+    ['RD-GX-1E-A1', 'GX Eagle AXS', upTo(52), { aliases: ['GX Eagle AXS'] }],
+  ],
+);
 
 /** Derailleurs that are bolted to the frame without a hanger. */
 const transmission = modelGroup(
-  { ...derailleurs, shared: { speeds: '12', 'rd-mount': 'UDH', ...upTo(52) } },
+  { ...derailleurs, shared: { speeds: '12', 'rd-mount': 'UDH', 'chain-family': 'T-Type', ...upTo(52) } },
   [
     ['RD-XX-SLE-B1', 'XX SL Transmission', { protocol: 'AXS' }, { aliases: ['XX SL Eagle Transmission'] }],
     ['RD-XX-E-B1', 'XX Transmission', { protocol: 'AXS' }, { aliases: ['XX Eagle Transmission'] }],

@@ -30,6 +30,23 @@ export const drivetrainRules = [
     secondSource: 'park-chains',
   },
   {
+    key: 'flat-chain',
+    op: 'formula',
+    compares: ['chain-family', 'protocol'],
+    weight: 'gate',
+    isExclusion: true,
+    source: 'sram-flattop',
+    secondSource: 'velo-flattop',
+  },
+  {
+    key: 'linkglide',
+    op: 'formula',
+    compares: ['pull-group', 'largest-sprocket'],
+    weight: 'gate',
+    source: 'pinkbike-linkglide',
+    secondSource: 'radavist-cues',
+  },
+  {
     key: 'pull-group',
     op: 'formula',
     weight: 'gate',

@@ -47,6 +47,14 @@ export const drivetrainSources = {
     'Velo: technical FAQ, SRAM 12-speed mullet drivetrains',
     'https://velo.outsideonline.com/road/road-racing/technical-faq-sram-12-speed-mullet-drivetrains-unsticking-a-bottom-bracket/',
   ),
+  'pinkbike-linkglide': source(
+    'Pinkbike podcast: Shimano LINKGLIDE and CUES explained (transcript)',
+    'http://angelobike.org/the-pinkbike-podcast-shimano-linkglide-cues-explained.html',
+  ),
+  'radavist-cues': source(
+    'The Radavist: review of a Shimano CUES 1 × 11 drivetrain',
+    'https://theradavist.com/shimano-cues-drivetrain-review/',
+  ),
   'sheldon-indexing': source(
     'Sheldon Brown: derailleur adjustment, indexed shifting',
     'https://www.sheldonbrown.com/derailer-adjustment.html',

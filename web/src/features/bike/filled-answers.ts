@@ -25,7 +25,7 @@ type Model = Pick<ComponentModel, 'answers' | 'end'> & Partial<Pick<ComponentMod
 
 /** Answers that a component decides alone, so that those of another one no longer hold. */
 const decidedBy: Readonly<Record<string, readonly string[]>> = {
-  'rear-derailleur': ['largest-sprocket', 'pull-group'],
+  'rear-derailleur': ['largest-sprocket', 'pull-group', 'chain-family'],
   caliper: ['pad'],
 };
 

@@ -59,5 +59,6 @@ export const questionTexts: Readonly<Record<BikeQuestion, QuestionText>> = {
 /** Questions that are clearer than the name of the interface. They ask for the most that the bike takes. */
 export const moreTitles: Readonly<Record<string, string>> = {
   'largest-sprocket': 'Up to how many teeth does the rear derailleur take?',
+  'chain-family': 'Is the chain flat on top (Flattop, T-Type)?',
   clearance: 'Up to how many millimetres wide can the tyre be?',
 };

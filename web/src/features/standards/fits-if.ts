@@ -28,6 +28,8 @@ export const formulaTexts: Readonly<Record<string, string>> = {
     'both are made for the same number of speeds; a chain for more speeds than the gears usually works too',
   'chain-family':
     'both belong to the same family; others usually work too, except chains with larger rollers on other teeth',
+  'flat-chain': 'no chain that is flat on top meets teeth of another family',
+  linkglide: 'gears for LINKGLIDE have a cassette for it',
   'pull-group': 'shifter and derailleur belong to the same group of models',
   'largest-sprocket': 'the derailleur has room for the largest sprocket',
   'ring-range': 'derailleur and cassette are made for that number of chainrings',

@@ -1,0 +1,65 @@
+import { bikeId } from '../bike-id.ts';
+import { statementsOf } from '../statements.ts';
+import type { FitPart, Formula, RuleVerdict } from '../types.ts';
+
+const valuesOf = (part: FitPart, key: string): readonly string[] =>
+  statementsOf(part, key).flatMap(({ values = [] }) => values);
+
+/**
+ * Compares a cassette with gears for LINKGLIDE, whose sprockets are thicker and have another distance. A cassette does
+ * not state whether it is made for them.
+ */
+export const linkglide: Formula = ({ rule, a, b }) => {
+  const [gears, cassette] = b.kind === 'cassette' ? [a, b] : [b, a];
+  const [body] = statementsOf(cassette, 'freehub', 'needs');
+  const [pull] = statementsOf(gears, 'pull-group');
+  if (cassette.kind !== 'cassette' || body === undefined || pull === undefined) return null;
+  const pairing = { provider: gears, provided: pull, needer: cassette, needed: body };
+  if (pull.values === undefined)
+    return mayBeLinkglide(gears, cassette) ? { rule, pairing, verdict: 'fits', limit: linkglideLimit } : null;
+  if (!pull.values.every((group) => group === 'shimano-cues')) return null;
+  return { rule, pairing, verdict: 'unknown', message: linkglideText };
+};
+
+/** True if the shifters of a bike are unknown, and shift a number of speeds that such gears have. */
+function mayBeLinkglide(bike: FitPart, cassette: FitPart): boolean {
+  const protocols = valuesOf(bike, 'protocol');
+  const isElectronic = protocols.length > 0 && !protocols.includes('cable');
+  const hasCount = valuesOf(cassette, 'speeds').some((count) => ['9', '10', '11'].includes(count));
+  return bike.id === bikeId && !isElectronic && hasCount;
+}
+
+const linkglideLimit = 'Not for Shimano gears that are marked CUES or LINKGLIDE: ask us for those.';
+const linkglideText =
+  'Shimano CUES gears need a cassette (the sprockets) that is marked LINKGLIDE. This one may have another distance between its sprockets. Ask us first.';
+
+/** Families of chains that are flat on top and have larger rollers. */
+const flatFamilies: readonly string[] = ['Flattop', 'T-Type'];
+const kindsOnChain: readonly string[] = ['chain', 'chainring', 'crankset'];
+
+/** Compares a chain or chainring of unstated family with the chain of a bike. A chain that is flat on top needs teeth of its own. */
+export const flatChain: Formula = ({ rule, a, b }) => {
+  const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
+  const isStated = statementsOf(part, 'chain-family').length > 0;
+  if (bike.id !== bikeId || isStated || !kindsOnChain.includes(part.kind ?? '')) return null;
+  const [provided] = statementsOf(bike, 'chain-family');
+  const [needed] = statementsOf(part, 'speeds');
+  if (provided === undefined || needed === undefined) return null;
+  const families = provided.values;
+  const pairing = { provider: bike, provided, needer: part, needed };
+  if (families === undefined) return { rule, pairing, ...unstatedFamily(bike) };
+  if (!families.some((family) => flatFamilies.includes(family))) return { rule, pairing, verdict: 'fits' };
+  return { rule, pairing, verdict: 'unknown', message: flatText };
+};
+
+const flatText =
+  'Your chain is flat on top, and needs parts of its own kind. {needer} [is|are] not stated to be for it. Ask us first.';
+
+/** Returns `unknown` for wireless SRAM gears, which often have such a chain. Otherwise the question is only a limit. */
+function unstatedFamily(bike: FitPart): { readonly verdict: RuleVerdict; readonly limit?: string } {
+  if (valuesOf(bike, 'protocol').includes('AXS')) return { verdict: 'unknown' };
+  const isSram = valuesOf(bike, 'freehub').some((body) => body.startsWith('XD'));
+  return isSram ? { verdict: 'fits', limit: flatLimit } : { verdict: 'fits' };
+}
+
+const flatLimit = 'If your present chain is flat on top, ask us first: it needs parts of its own kind.';
