@@ -262,13 +262,4 @@ describe('PATCH /order/{id} with an invalid payment', () => {
       expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ modifiedCount: 1 });
     },
   );
-
-  it('answers 503 while the provider is down', async () => {
-    const orderId = await fixture.placeOrder();
-    const paymentId = await fixture.paidIntent(orderId);
-    const fault = { kind: 'hang', after: false } as const;
-    fixture.provider.faults.add({ on: 'GET /v1/payment_intents/{id}', fault, times: 3 });
-    await refused(orderId, paymentId, 503);
-    fixture.provider.faults.clear();
-  });
 });
