@@ -1,9 +1,9 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import getPort from 'get-port';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { findFirestoreEmulator } from './firestore-emulator.ts';
+import { freePort } from './free-port.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { host } from './settings.ts';
@@ -75,7 +75,7 @@ export async function startEmulators(wanted: EmulatorOptions): Promise<RunningEm
 }
 
 async function freePorts(): Promise<EmulatorPorts> {
-  const ports = portNames.map(async (name) => [name, await getPort({ host })] as const);
+  const ports = portNames.map(async (name) => [name, await freePort()] as const);
   return Object.fromEntries(await Promise.all(ports)) as EmulatorPorts;
 }
 

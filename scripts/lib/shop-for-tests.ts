@@ -1,5 +1,5 @@
-import getPort from 'get-port';
 import { buildFunctions, buildWeb } from './builds.ts';
+import { freePort } from './free-port.ts';
 import { inRepo } from './repo.ts';
 import { host } from './settings.ts';
 import { cardEnv, functionEnv, mailEnv, pagesEnv, webEnv } from './shop-env.ts';
@@ -13,9 +13,8 @@ type Say = (line: string) => void;
  * @returns environment of the browser tests: PEDALWORKS_URL, emulator hosts and the inbox
  */
 export async function openShopForTests(say: Say): Promise<Record<string, string>> {
-  const port = (): Promise<number> => getPort({ host });
-  const [hosting, functions, firestore] = [await port(), await port(), await port()];
-  const [auth, cards, smtp, inbox] = [await port(), await port(), await port(), await port()];
+  const [hosting, functions, firestore] = [await freePort(), await freePort(), await freePort()];
+  const [auth, cards, smtp, inbox] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const ports = { hosting, functions, firestore, auth, cards, smtp, inbox };
   const address = `http://${host}:${hosting}`;
   const cardsUrl = `http://${host}:${cards}`;
