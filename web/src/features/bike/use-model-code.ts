@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BikeInterfaces } from '@pedalworks/contract/fit';
 import type { ComponentModel } from '@pedalworks/contract/fit-models';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
-import { filledAnswers, withoutFilling, type BikeAnswers, type Filling } from './filled-answers.ts';
+import type { BikeAnswers, Filling } from './filled-answers.ts';
 
 export interface ModelCodeProps {
   readonly answers: BikeInterfaces;
@@ -24,12 +24,12 @@ export type Outcome =
 
 const none: BikeInterfaces = {};
 
-const loadModels = () => import('@pedalworks/contract/fit-models');
+const loadCode = () => import('./found-model.ts');
 
 /** Looks up the code of a component and fills in its answers. Loads the codes on the first use. */
 export function useModelCode({ answers, rear = none, onFill }: ModelCodeProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [, fetchModels] = useCodeOnDemand(loadModels);
+  const [code, fetchCode] = useCodeOnDemand(loadCode);
   const latest = useRef<BikeAnswers>({ answers, rear });
   // The answers can change while the codes load.
   useEffect(() => {
@@ -37,23 +37,25 @@ export function useModelCode({ answers, rear = none, onFill }: ModelCodeProps) {
   }, [answers, rear]);
   const save = (next: BikeAnswers) =>
     onFill(next.answers, next.rear === latest.current.rear ? undefined : next.rear);
-  const fill = (model: ComponentModel) => {
+  const fill = async (model: ComponentModel) => {
+    const { filledAnswers } = await loadCode();
     const original = latest.current;
     const filling = filledAnswers(model, original);
     if (filling.changes.length > 0) save(filling);
     setOutcome({ kind: 'filled', filled: { model, filling, original } });
   };
-  const find = async (code: string) => {
-    if (code === '' || !(await fetchModels())) return;
-    const [only, ...others] = (await loadModels()).findModels(code);
-    if (only === undefined) setOutcome({ kind: 'unknown', code });
-    else if (others.length === 0) fill(only);
+  const find = async (typed: string) => {
+    if (typed === '' || !(await fetchCode())) return;
+    const [only, ...others] = (await loadCode()).findModels(typed);
+    if (only === undefined) setOutcome({ kind: 'unknown', code: typed });
+    else if (others.length === 0) await fill(only);
     else setOutcome({ kind: 'several', models: [only, ...others] });
   };
   const forget = () => setOutcome(null);
-  const undo = ({ filling, original }: Filled) => {
+  const undo = async ({ filling, original }: Filled) => {
+    const { withoutFilling } = await loadCode();
     save(withoutFilling(filling, original, latest.current));
     forget();
   };
-  return { outcome, find, fill, undo, forget };
+  return { code, outcome, find, fill, undo, forget };
 }
