@@ -24,7 +24,7 @@ export function PartGallery({ images }: { readonly images: Images }) {
     open();
   };
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={images.length < 2 ? { minWidth: 0 } : besideEachOther}>
       <Box component="ul" ref={trackRef} aria-label="Pictures" onScroll={onScroll} sx={pictures}>
         {images.map((image, index) => (
           <li key={image.url}>
@@ -72,7 +72,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ images, shownIndex, onShow }: ThumbnailsProps) {
   return (
-    <Box component="ul" className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <Box component="ul" className="no-print" sx={thumbnails}>
       {images.map((image, index) => (
         <li key={image.url}>
           <ButtonBase
@@ -88,6 +88,27 @@ function Thumbnails({ images, shownIndex, onShow }: ThumbnailsProps) {
     </Box>
   );
 }
+
+/** Layout with thumbnails beside the picture on phones, so that name and verdict are visible without scrolling. */
+const besideEachOther = {
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: 'minmax(0, 1fr) 72px',
+  gap: 1,
+  minWidth: 0,
+  '@media print': { display: 'block' },
+};
+
+const thumbnails = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: { sm: 'wrap' },
+  gap: 1,
+  // Scrolls in the height of the picture.
+  height: { xs: 0, sm: 'auto' },
+  minHeight: { xs: 1, sm: 0 },
+  overflowY: { xs: 'auto', sm: 'visible' },
+  mt: { sm: 1 },
+};
 
 const pictures = {
   display: 'grid',
@@ -106,6 +127,8 @@ const pictures = {
 const thumbnail = {
   width: 72,
   border: 1,
+  flexShrink: 0,
   borderColor: 'divider',
+  '&:focus-visible': { outlineOffset: '-3px' },
   '&[aria-current="true"]': { borderColor: 'text.primary', boxShadow: 'inset 0 0 0 1px currentColor' },
 };
