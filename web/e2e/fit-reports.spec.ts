@@ -23,7 +23,7 @@ test('a visitor reports a wrong verdict about their bike, and an admin answers i
     },
   );
   await page.goto('/parts/basalt-rotor-203');
-  const mine = page.getByRole('group', { name: 'Compared with my bike' });
+  const mine = page.getByRole('group', { name: 'My bike', exact: true });
   await mine.getByRole('button', { name: 'Report a wrong verdict' }).click();
   const form = page.getByRole('dialog', { name: 'Report a wrong verdict' });
   await expectAccessible(page, '[role="dialog"]');

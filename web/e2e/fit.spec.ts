@@ -156,6 +156,10 @@ test.describe('with a bike', () => {
 
     await page.goto('/parts/basalt-rotor-203');
     await expect(mine).toContainText('Does not fit my bike');
+    const compared = page.getByRole('group', { name: 'Compared with my bike' });
+    await press(page, compared.getByRole('button', { name: 'Rotor diameter' }));
+    await expect(compared.getByRole('img', { name: 'Drawing: Rotor diameter' })).toBeVisible();
+    await expectNoViolation(page);
     await mine.getByRole('link', { name: 'Basalt Rotor 160 mm' }).click();
     await expect(page).toHaveURL('/parts/basalt-rotor-160');
 

@@ -8,7 +8,7 @@ const largestShift = 0.02;
 test.describe('page loads on a phone', () => {
   test.use(phone);
 
-  test('home requests each list once, loads nothing from third parties, and does not shift; nor does /bike with a stored bike', async ({
+  test('home requests each list once, loads nothing from third parties, and does not shift; nor do /bike and a part with a stored bike', async ({
     page,
     baseURL,
   }) => {
@@ -26,12 +26,19 @@ test.describe('page loads on a phone', () => {
     expect(asked.toSorted()).toEqual(['/product', '/review']);
     expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(largestShift);
 
-    await page.evaluate(() =>
-      localStorage.setItem('bikes', '[{"name":"Gravel","interfaces":{"rotor-size":"160"}}]'),
+    const interfaces = { 'rotor-size': '160', 'rotor-hub': 'six-bolt', 'caliper-mount': 'flat' };
+    await page.evaluate(
+      (bikes) => localStorage.setItem('bikes', bikes),
+      JSON.stringify([{ name: 'Gravel', interfaces }]),
     );
     await page.goto('/bike');
-    await expect(page.getByRole('link', { name: /^See \d+ parts$/u })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^See \d+ parts?$/u })).toBeVisible();
     expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(largestShift);
+
+    await page.goto('/parts/basalt-rotor-203');
+    const verdict = page.getByRole('group', { name: 'My bike', exact: true });
+    await expect(verdict.getByRole('link', { name: 'Basalt Rotor 160 mm' })).toBeInViewport({ ratio: 1 });
+    expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(2 * largestShift);
   });
 });
 

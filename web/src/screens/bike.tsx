@@ -1,13 +1,12 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { BikePage } from '../features/bike/bike-page.tsx';
 import { useCart } from '../features/cart/cart-store.ts';
 import { boughtPartsQuery } from '../features/orders/queries.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { useSession } from '../services/session.ts';
-import { codeQuery } from '../ui/code-query.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
+import { StandardDrawing } from './standard-drawing.tsx';
 
 export function Component() {
   const session = useSession();
@@ -30,21 +29,4 @@ export function Component() {
       />
     </PageSection>
   );
-}
-
-const drawingsQuery = codeQuery(
-  'drawings',
-  () => import('../features/standards/drawings/interface-drawing.tsx'),
-);
-
-interface StandardDrawingProps {
-  readonly interfaceKey: string;
-  readonly name: string;
-}
-
-/** Drawing of a standard, loaded when the first one is shown. */
-function StandardDrawing({ interfaceKey, name }: StandardDrawingProps) {
-  const { data: code, isError } = useQuery(drawingsQuery);
-  if (code !== undefined) return <code.InterfaceDrawing interfaceKey={interfaceKey} name={name} />;
-  return isError ? null : <Skeleton sx={{ aspectRatio: '8 / 5', height: 'auto' }} />;
 }

@@ -32,6 +32,7 @@ import { RatingStars } from '../features/shared/rating-stars.tsx';
 import { TitleBlock, type Field } from '../ui/title-block.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { Component as NotFoundScreen } from './not-found.tsx';
+import { StandardDrawing } from './standard-drawing.tsx';
 
 export function Component() {
   const { slug = '' } = useParams();
@@ -84,7 +85,11 @@ function Part({ product }: PartProps) {
         </Box>
         <Specification product={product} />
       </Stack>
-      <Compatibility product={product} onBike={onBike} />
+      <Compatibility
+        product={product}
+        onBike={onBike}
+        drawingOf={({ key, name }) => <StandardDrawing interfaceKey={key} name={name} />}
+      />
       <PartReviews product={product} />
       <BuyNow loadedProducts={[product]} productQuery={productQuery} onOrdered={onOrdered} />
     </Stack>
@@ -175,7 +180,7 @@ function Path({ product: { name, category } }: PartProps) {
 
 const path = {
   typography: 'body2',
-  '&&': { mb: { xs: -2, md: -5 } },
+  '&&': { mb: { xs: -3, md: -5 } },
   '& a': { display: 'inline-block', py: 0.75 },
 };
 

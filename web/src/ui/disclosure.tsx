@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import { useDisclosure } from './use-disclosure.ts';
 
-type DisclosureButtonProps = ReturnType<typeof useDisclosure>['button'] & { readonly children: string };
+type DisclosureButtonProps = ReturnType<typeof useDisclosure>['button'] &
+  Pick<AriaAttributes, 'aria-describedby'> & { readonly children: string };
 
 export function DisclosureButton(props: DisclosureButtonProps) {
   return (

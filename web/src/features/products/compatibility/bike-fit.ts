@@ -1,13 +1,24 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
-import type * as FitEngine from '@pedalworks/contract/fit';
-import type { Bike, Judgement, RuleVerdict, Verdict } from '@pedalworks/contract/fit';
+import {
+  bikeInterfaceOf,
+  completedAnswers,
+  interfaceOf,
+  isBikeAnswer,
+  judgeOnBike,
+  type Bike,
+  type Judgement,
+  type RuleOutcome,
+  type RuleVerdict,
+  type Verdict,
+} from '@pedalworks/contract/fit';
 import { toFitPart } from '../../shared/fit-engine.ts';
-import { linked, sameKind, type LinkedPart } from './part-fit.ts';
+import { linked, linkTo, sameKind, type LinkedPart } from './part-fit.ts';
 
 /** Comparison of one interface of a part with the bike. */
 export interface BikeFitRow {
   readonly key: string;
-  readonly name: string;
+  /** Interface that is compared; undefined for a verdict that an admin set. */
+  readonly standard: Standard | undefined;
   readonly verdict: RuleVerdict;
   /** Values as text; empty if unknown. */
   readonly bike: string;
@@ -15,10 +26,15 @@ export interface BikeFitRow {
   readonly message: string;
 }
 
+export interface Standard {
+  readonly key: string;
+  readonly name: string;
+}
+
 /** Part of the same kind that fits the bike. */
 export interface Alternative extends LinkedPart {
-  /** Adapters that it needs. */
-  readonly adapters: readonly LinkedPart[];
+  /** Conditions, such as the only end that takes it. */
+  readonly notes: readonly string[];
 }
 
 export interface BikeFit {
@@ -32,36 +48,55 @@ export interface BikeFit {
   readonly alternatives: readonly Alternative[];
   /** Deciding interfaces that the bike does not state. */
   readonly openQuestions: readonly string[];
+  /** Value of the part that the customer must compare, because no question asks for it; empty if there is none. */
+  readonly compared: string;
 }
 
 interface BikeFitInput {
-  readonly engine: typeof FitEngine;
   readonly bike: Bike;
   readonly product: CatalogueProduct;
   readonly catalogue: readonly CatalogueProduct[];
 }
 
-export function bikeFit({ engine, bike, product, catalogue }: BikeFitInput): BikeFit {
-  const { bikeInterfaceOf, interfaceOf, judgeOnBike } = engine;
+export function bikeFit({ bike, product, catalogue }: BikeFitInput): BikeFit {
   const parts = catalogue.map(toFitPart);
   const byId = new Map(catalogue.map((part) => [part._id, part]));
   const judgeOther = (part: CatalogueProduct) => judgeOnBike(toFitPart(part), { bike, catalogue: parts });
   const { verdict, rules, limits, via, otherAdapters } = judgeOther(product);
-  const rows = rules.map(({ key, verdict: outcome, message, values }) => ({
-    ...{ key, verdict: outcome, message, bike: values.a, part: values.b },
-    name: (interfaceOf(key) ?? bikeInterfaceOf(key))?.name ?? '',
-  }));
-  const [decisive] = rows;
-  const open = rules.filter(({ verdict: outcome, values }) => outcome === 'unknown' && values.a === '');
+  const [decisive] = rules;
+  const questions = questionsIn(rules, bike);
   const isFailure = verdict === 'does-not-fit' && decisive !== undefined;
   return {
-    ...{ verdict, rows, limits, otherAdapters },
+    ...{ verdict, rows: rules.map(rowOf), limits, otherAdapters },
     adapters: linked(via, byId),
     alternatives: isFailure ? alternativesFor(product, { key: decisive.key, byId, judgeOther }) : [],
-    openQuestions: [
-      ...new Set(open.flatMap(({ key, missing }) => bikeInterfaceOf(missing?.key ?? key)?.key ?? [])),
-    ],
+    openQuestions: [...new Set(questions.values())],
+    compared:
+      decisive?.verdict === 'unknown' && decisive.values.a === '' && !questions.has(decisive)
+        ? decisive.values.b
+        : '',
   };
+}
+
+function rowOf({ key, verdict, message, values }: RuleOutcome): BikeFitRow {
+  return { key, verdict, message, bike: values.a, part: values.b, standard: standardOf(key) };
+}
+
+const standardOf = (key: string): Standard | undefined => interfaceOf(key) ?? bikeInterfaceOf(key);
+
+/** Returns the unanswered question that would settle an outcome, for each outcome that has one. */
+function questionsIn(rules: readonly RuleOutcome[], bike: Bike): ReadonlyMap<RuleOutcome, string> {
+  const answers = completedAnswers(bike.interfaces);
+  const isOpen = (key: string) => isBikeAnswer(key, null) && (answers[key] ?? null) === null;
+  return new Map(
+    rules
+      .filter(({ verdict, isWarning = false }) => verdict === 'unknown' && !isWarning)
+      .flatMap((outcome): readonly (readonly [RuleOutcome, string])[] => {
+        const keys = [outcome.missing?.key ?? '', outcome.key].map((each) => bikeInterfaceOf(each)?.key);
+        const key = keys.find((each) => each !== undefined && isOpen(each));
+        return key === undefined ? [] : [[outcome, key]];
+      }),
+  );
 }
 
 interface Failure {
@@ -71,17 +106,34 @@ interface Failure {
   readonly judgeOther: (part: CatalogueProduct) => Judgement;
 }
 
-const maxAlternatives = 2;
-
-/** Finds parts of the same kind that fit, those without an adapter first. */
+/**
+ * Finds two parts of the same kind that fit: those without an adapter and those in stock first. If the first one fits
+ * only one end of the bike, the second one is for the other end, if there is one.
+ */
 function alternativesFor(
   product: CatalogueProduct,
   { key, byId, judgeOther }: Failure,
 ): readonly Alternative[] {
   const candidates = sameKind(product, { key, candidates: [...byId.values()] });
-  const judged = candidates.map((part) => ({ part, judgement: judgeOther(part) }));
-  return (['fits', 'with-adapter'] as const)
-    .flatMap((wanted) => judged.filter(({ judgement }) => judgement.verdict === wanted))
-    .slice(0, maxAlternatives)
-    .map(({ part: { slug, name }, judgement }) => ({ slug, name, adapters: linked(judgement.via, byId) }));
+  const judged = candidates.map((part) => ({ link: linkTo(part), judgement: judgeOther(part) }));
+  const fitting = (['fits', 'with-adapter'] as const).flatMap((wanted) =>
+    judged
+      .filter(({ judgement }) => judgement.verdict === wanted)
+      .toSorted((one, other) => Number(one.link.isSoldOut) - Number(other.link.isSoldOut)),
+  );
+  const [first, ...others] = fitting;
+  if (first === undefined) return [];
+  const second = others.find(({ judgement: { end } }) => end !== first.judgement.end) ?? others[0];
+  return [first, ...(second === undefined ? [] : [second])].map(({ link, judgement }) => ({
+    ...link,
+    notes: notesOn(judgement, byId),
+  }));
+}
+
+function notesOn({ verdict, end, via, otherAdapters }: Judgement, byId: Failure['byId']): readonly string[] {
+  const adapters = [...linked(via, byId).map(({ name }) => name), ...otherAdapters];
+  return [
+    ...(end === undefined ? [] : [`${end} wheel only`]),
+    ...(verdict === 'with-adapter' ? [`with ${adapters[0] ?? 'an adapter'}`] : []),
+  ];
 }

@@ -9,6 +9,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { fitChoices } from '../catalogue/fit-choices.ts';
 import { BikeCompatibility } from './bike-compatibility.tsx';
+import type { DrawingOf } from './comparison.tsx';
 import type { PartFit } from './part-fit.ts';
 import { partFitQuery } from './queries.ts';
 import { RelatedGroup } from './related-group.tsx';
@@ -17,17 +18,18 @@ import type { ProductOnBike } from './use-bike-fit.ts';
 interface CompatibilityProps {
   readonly product: Product;
   readonly onBike: ProductOnBike;
+  readonly drawingOf: DrawingOf;
 }
 
 /** Panel that compares a part with the visitor's bike and with other parts of the shop. */
-export function Compatibility({ product, onBike }: CompatibilityProps) {
+export function Compatibility({ product, onBike, drawingOf }: CompatibilityProps) {
   const query = useQuery(partFitQuery(product));
   if (product.interfaces.length === 0 && isUnrelated(query.data)) return null;
   return (
     <Box id="compatibility" sx={{ scrollMarginTop: 16 }}>
       <Section title="Compatibility" level="h2" variant="h3" gap={2}>
         <Box sx={columns}>
-          <BikeCompatibility product={product} onBike={onBike} />
+          <BikeCompatibility product={product} onBike={onBike} drawingOf={drawingOf} />
           <Box tabIndex={-1} sx={{ minWidth: 0 }}>
             <QueryState query={query} label="Loading compatible parts" skeleton={<Skeleton height={240} />}>
               {(fit) => <RelatedParts product={product} fit={fit} />}

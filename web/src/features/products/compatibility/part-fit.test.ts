@@ -14,6 +14,8 @@ const part = (_id: string, interfaces: Interfaces, fitOverrides?: CatalogueProdu
     name: `Part ${_id}`,
     img: '',
     category: 'wheels',
+    ...{ partNumber: _id, range: '', specs: [], rating: { average: 0, count: 0 } },
+    ...{ price: 40, priceBreaks: [], minOrder: 1, step: 1, quantity: 5 },
     interfaces,
     fitOverrides,
   }) as CatalogueProduct;
@@ -90,22 +92,45 @@ describe('the compatible parts of a part', () => {
 
 describe('a part compared with a bike', () => {
   const compare = (product: CatalogueProduct, freehub: string | null, parts = catalogue) =>
-    bikeFit({ engine, bike: { name: 'Mine', interfaces: { freehub } }, product, catalogue: parts });
+    bikeFit({ bike: { name: 'Mine', interfaces: { freehub } }, product, catalogue: parts });
 
   it('names both values if it fits', () => {
     expect(compare(cassette('road', 'HG-L2'), 'HG-L2')).toMatchObject({
       verdict: 'fits',
-      rows: [{ key: 'freehub', name: 'Freehub body', verdict: 'fits', bike: 'HG L2, 12-speed road' }],
+      rows: [
+        { key: 'freehub', standard: { name: 'Freehub body' }, verdict: 'fits', bike: 'HG L2, 12-speed road' },
+      ],
       openQuestions: [],
       alternatives: [],
     });
   });
 
-  it('names alternatives that fit', () => {
+  it('names alternatives that fit, with their end if the bike differs, and those in stock first', () => {
     expect(compare(cassette('sram', 'XD'), 'HG-L2')).toMatchObject({
       verdict: 'does-not-fit',
-      alternatives: [{ slug: 'road', adapters: [] }],
+      alternatives: [{ slug: 'road', isSoldOut: false, notes: [] }],
     });
+    const rotor = (size: string, quantity = 5) => ({
+      ...part(size, [{ key: 'rotor-size', side: 'needs', values: [size] }]),
+      quantity,
+    });
+    const rotors = [rotor('180', 0), { ...rotor('160', 0), _id: 'sold-out' }, rotor('160'), rotor('140')];
+    const bike = { name: 'Mine', interfaces: { 'rotor-size': '180' }, rear: { 'rotor-size': '160' } };
+    expect(bikeFit({ bike, product: rotor('140'), catalogue: rotors })).toMatchObject({
+      verdict: 'does-not-fit',
+      alternatives: [
+        { slug: '160', isSoldOut: false, notes: ['rear wheel only'] },
+        { slug: '180', isSoldOut: true, notes: ['front wheel only'] },
+      ],
+    });
+  });
+
+  it('names the value to compare if no question asks for it', () => {
+    const bottle = part('bottle', [{ key: 'bottle', side: 'needs', min: 74, max: 74 }]);
+    expect(compare({ ...bottle, kind: 'bottle' }, null)).toMatchObject({
+      ...{ verdict: 'unknown', openQuestions: [], compared: '74 mm' },
+    });
+    expect(compare(cassette('sram', 'XD'), null).compared).toBe('');
   });
 
   it('lists the deciding questions, or none if the part lacks dimensions', () => {
@@ -123,6 +148,6 @@ describe('a part compared with a bike', () => {
     const tyre = part('tyre', [{ key: 'tyre-width', side: 'provides', min: 40, max: 40 }]);
     const { rows, openQuestions } = compare(tyre, null);
     expect(openQuestions).toEqual(['rim-width', 'clearance']);
-    expect(rows.map(({ name }) => name)).not.toContain('');
+    expect(rows.map(({ standard }) => standard?.name)).not.toContain(undefined);
   });
 });

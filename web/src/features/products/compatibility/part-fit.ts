@@ -1,15 +1,17 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { RuleOutcome, RuleVerdict } from '@pedalworks/contract/fit';
 import type { CartPart } from '../../cart/cart-steps.ts';
+import { quote } from '../../shared/quote.ts';
 import { perFitChoice } from '../catalogue/fit-choices.ts';
 
 export interface LinkedPart {
   readonly slug: string;
   readonly name: string;
+  readonly isSoldOut: boolean;
 }
 
 /** Part with what a list needs to show and sell it. */
-export type ListedPart = LinkedPart & CartPart & Pick<CatalogueProduct, 'img'>;
+export type ListedPart = CartPart & Pick<CatalogueProduct, 'slug' | 'name' | 'img'>;
 
 /** Parts with the same verdict for the same reason. */
 export interface RelatedSection {
@@ -162,18 +164,21 @@ export function sameKind(part: Comparable, { key, candidates }: Role): readonly 
 }
 
 function firstLinked(parts: readonly CatalogueProduct[]): readonly LinkedPart[] {
-  return parts.slice(0, maxAlternatives).map(({ slug, name }) => ({ slug, name }));
+  return parts.slice(0, maxAlternatives).map(linkTo);
 }
 
 export function linked(
   ids: readonly string[],
   byId: ReadonlyMap<string, CatalogueProduct>,
 ): readonly LinkedPart[] {
-  return ids.flatMap((id) => {
-    const part = byId.get(id);
-    return part === undefined ? [] : [{ slug: part.slug, name: part.name }];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []).map(linkTo);
 }
+
+export const linkTo = (part: CatalogueProduct): LinkedPart => ({
+  slug: part.slug,
+  name: part.name,
+  isSoldOut: quote(part).obstacles.includes('out-of-stock'),
+});
 
 function sourcesOf(judged: Judgements): readonly string[] {
   const outcomes = Object.values(judged).flatMap((parts) => parts.flatMap(({ rules }) => rules.slice(0, 1)));
