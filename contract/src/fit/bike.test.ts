@@ -219,6 +219,8 @@ describe('parts on a bike', () => {
     ]);
     expect(on(2).rules[0]?.missing).toEqual({ key: 'rotor-thickness', side: 'provides' });
     expect(on(1.8, 2.3).limits).toEqual([expect.stringContaining('discs of up to 2.3 mm')]);
+    const magura = { 'rotor-size': '180', 'brake-family': 'magura' };
+    expect([1.8, 2].map((mm) => onBike(rotor(mm), magura).verdict)).toEqual(['does-not-fit', 'fits']);
   });
 
   it('include a crank with other bearings, if the frame is known and the shop sells them', () => {

@@ -81,6 +81,16 @@ function chainFamilies(answers: BikeInterfaces): StatedValue {
   return isOther ? { values: ['plain', 'HG+', 'Eagle'] } : {};
 }
 
+/** Magura's brakes are made for discs of 2.0 mm, which are worn at 1.8 mm (Magura MT manual). */
+const maguraMm = 2;
+
+function discThickness(answers: BikeInterfaces): StatedValue {
+  const definition = interfaceOf('rotor-thickness');
+  const stated = definition === undefined ? {} : answerValue(definition, answers['rotor-thickness'] ?? null);
+  if (textOf(answers, 'brake-family') !== 'magura') return stated;
+  return { min: maguraMm, max: Math.max(stated.max ?? 0, maguraMm) };
+}
+
 /** Diameters of the handlebar from the levers to the stem. */
 function barDiameters(answers: BikeInterfaces): StatedValue {
   const [min, max] = ['lever-clamp', 'bar-clamp'].map((key) => Number(answers[key] ?? Number.NaN));
@@ -98,6 +108,7 @@ export const neighbours: Readonly<Record<string, Derive>> = {
   // Flat mounts have holes 70 mm apart at the front, 34 mm at the rear (Shimano).
   'fork provides caliper-mount': (answers) => mountAt('flat-front', answers),
   'frame provides caliper-mount': (answers) => mountAt('flat', answers),
+  'caliper provides rotor-thickness': discThickness,
   'frame provides crank-width': (answers) => choices(crankWidths[textOf(answers, 'shell')]),
   'frame provides chainline': (answers) => {
     const definition = interfaceOf('chainline');

@@ -93,13 +93,14 @@ function flatOnPosts({ provider, needer }: Pairing): Compared {
 const ordinaryMm = { min: 1.75, max: 1.85 };
 
 /**
- * Compares the thickness of a rotor with that of the discs for which a caliper is made. A bike states a maximum only. Its
- * owner is asked about discs of unusual thickness only.
+ * Compares the thickness of a rotor with that of the discs for which a caliper is made. A bike states a maximum, and a
+ * minimum for makers with one thickness. Its owner is asked about discs of unusual thickness only.
  */
 export const rotorThickness: Formula = (judged) =>
   bestPairing(judged, ({ provider, provided, needed }) => {
     const isOrdinary = withinVerdict(ordinaryMm, needed) === 'fits';
-    if (provider.id !== bikeId || !isOrdinary)
+    const hasMinimum = (provided.min ?? 0) > ordinaryMm.max;
+    if (provider.id !== bikeId || !isOrdinary || hasMinimum)
       return { verdict: withinVerdict(provided, needed, judged.rule.doubtful) };
     // A smaller answer is the least thickness of a worn disc, which is printed on it.
     const isThin = (provided.max ?? 0) > ordinaryMm.max + thinMm;
