@@ -1,6 +1,6 @@
 import { bikeId } from '../bike-id.ts';
 import { statementsOf } from '../statements.ts';
-import type { FitPart, Formula, RuleVerdict } from '../types.ts';
+import type { Comparison, FitPart, Formula } from '../types.ts';
 
 const valuesOf = (part: FitPart, key: string): readonly string[] =>
   statementsOf(part, key).flatMap(({ values = [] }) => values);
@@ -45,21 +45,25 @@ export const flatChain: Formula = ({ rule, a, b }) => {
   const [provided] = statementsOf(bike, 'chain-family');
   const [needed] = statementsOf(part, 'speeds');
   if (provided === undefined || needed === undefined) return null;
-  const families = provided.values;
-  const pairing = { provider: bike, provided, needer: part, needed };
-  if (families === undefined) return { rule, pairing, ...unstatedFamily(bike) };
-  if (!families.some((family) => flatFamilies.includes(family))) return { rule, pairing, verdict: 'fits' };
-  return { rule, pairing, verdict: 'unknown', message: flatText };
+  const finding = { rule, pairing: { provider: bike, provided, needer: part, needed } };
+  if (provided.values === undefined) {
+    const family = unstatedFamily(bike);
+    return family === null ? null : { ...finding, ...family };
+  }
+  if (!provided.values.some((family) => flatFamilies.includes(family)))
+    return { ...finding, verdict: 'fits' };
+  return { ...finding, verdict: 'unknown', message: flatText };
 };
 
 const flatText =
   'Your chain is flat on top, and needs parts of its own kind. {needer} [is|are] not stated to be for it. Ask us first.';
 
-/** Returns `unknown` for wireless SRAM gears, which often have such a chain. Otherwise the question is only a limit. */
-function unstatedFamily(bike: FitPart): { readonly verdict: RuleVerdict; readonly limit?: string } {
-  if (valuesOf(bike, 'protocol').includes('AXS')) return { verdict: 'unknown' };
+/** Returns `unknown` for wireless SRAM gears, which often have such a chain, and null for gears that have none. */
+function unstatedFamily(bike: FitPart): Comparison | null {
+  const protocols = valuesOf(bike, 'protocol');
+  if (protocols.includes('AXS')) return { verdict: 'unknown' };
   const isSram = valuesOf(bike, 'freehub').some((body) => body.startsWith('XD'));
-  return isSram ? { verdict: 'fits', limit: flatLimit } : { verdict: 'fits' };
+  return isSram || protocols.length === 0 ? { verdict: 'fits', limit: flatLimit } : null;
 }
 
 const flatLimit = 'If your present chain is flat on top, ask us first: it needs parts of its own kind.';

@@ -15,9 +15,11 @@ const roadAxle = '10x130';
 const valuesOf = (part: FitPart, key: string): readonly string[] =>
   statementsOf(part, key).flatMap(({ values = [] }) => values);
 
-/** True if the handlebar or the rear axle of a bike shows that it is a road bike. */
+/** True if handlebar, rear axle or wheels show that a bike is none for mountains, whose rim brakes are on 26 in wheels. */
 const isRoadBike = (bike: FitPart): boolean =>
-  valuesOf(bike, 'bar-shape').includes('drop') || valuesOf(bike, 'axle-rear').includes(roadAxle);
+  valuesOf(bike, 'bar-shape').includes('drop') ||
+  valuesOf(bike, 'axle-rear').includes(roadAxle) ||
+  (valuesOf(bike, 'bead-seat').includes('622') && valuesOf(bike, 'brake-surface').includes('rim'));
 
 /**
  * Compares bearings for a 68 mm frame only with the crank. The axle of a mountain crank is longer, so that it needs

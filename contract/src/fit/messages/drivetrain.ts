@@ -33,11 +33,11 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     pair: '{provider} [has|have] larger rollers than other chains, which need teeth of their own. The teeth of {needer} are for {needs} chains. They do not go together.',
   },
   'flat-chain': {
-    fits: 'The chain has rollers of the usual size.',
+    fits: 'Chains of the usual shape run with it.',
     pair: '{needer} [is|are] not made for chains that are flat on top.',
   },
   linkglide: {
-    fits: 'The sprockets have the distance that the gears need.',
+    fits: 'The sprockets have the usual distance from each other.',
     pair: '{needer} [is|are] not made for LINKGLIDE gears.',
   },
   'pull-group': {
@@ -110,7 +110,7 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     bike: '{part} [holds|hold] the chain {its} from the middle of the frame. Your bike is made for {bike}, so shifting may suffer. Look for {bike}.',
   },
   'crank-room': {
-    fits: 'The chainring has enough room beside the frame.',
+    fits: 'The crank is made for this kind of frame.',
     pair: '{needer} [is|are] for road bikes. The chainring may hit the frame.',
     doubtful: 'The chainring may hit the frame. Ask us before you buy.',
   },

@@ -43,6 +43,7 @@ export const formulaTexts: Readonly<Record<string, string>> = {
   'spoke-length': 'the spoke has the length that follows from rim, hub and lacing',
   'head-crown': 'the foot of the fork passes the lower end of the head tube',
   'brake-surface': 'both are made for disc brakes, or both for rim brakes',
+  'rotor-bolt': 'both have the same bolts; discs with six bolts have M5',
   'rotor-size': 'brake and frame take the size of the rotor; some larger ones need an adapter',
   'caliper-mount': 'both have the same value; some mounts take another with an adapter',
   'rotor-thickness': 'the brake is made for discs as thick as the rotor',
