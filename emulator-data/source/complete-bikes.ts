@@ -3,6 +3,7 @@ import type { BikeInterfaces } from '../../contract/src/fit/index.ts';
 const shared = {
   'chain-family': 'plain',
   'axle-length': 125,
+  'freehub-mount': 'other',
   'spoke-count': 28,
   pedal: '9/16',
   'head-upper': 'ZS44',

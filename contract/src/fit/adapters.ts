@@ -96,25 +96,38 @@ export const adaptersBetween = (
 /** Finds the parts of a catalogue that are an adapter, once for each adapter, because many pairs need the same one. */
 export const adaptersIn = memoized((catalogue: readonly FitPart[]) => {
   const known = new Map<string, readonly FitPart[]>();
-  return ({ key, provides, needs, family }: NeededAdapter): readonly FitPart[] => {
-    const kind = [key, provides, needs, ...(family ?? [])].join(' ');
+  return ({ key, provides, needs, family, mounts }: NeededAdapter): readonly FitPart[] => {
+    const kind = [key, provides, needs, ...(family ?? []), ...(mounts ?? [])].join(' ');
     const parts =
-      known.get(kind) ?? catalogue.filter((part) => connects(part, { key, provides, needs, family }));
+      known.get(kind) ?? catalogue.filter((part) => connects(part, { key, provides, needs, family, mounts }));
     known.set(kind, parts);
     return parts;
   };
 });
 
 /** True if a part takes what one part provides and provides what the other needs. */
-function connects({ interfaces }: FitPart, { key, provides, needs, family }: NeededAdapter): boolean {
+function connects(
+  { interfaces }: FitPart,
+  { key, provides, needs, family, mounts = [] }: NeededAdapter,
+): boolean {
   const states = (side: PartInterface['side'], at: string, value: string) =>
     interfaces.some((each) => each.key === at && each.side === side && isStated(each, value));
   // Bearings of a crank, by frame and axle.
   if (key === 'shell') return states('needs', 'shell', provides) && states('needs', 'spindle', needs);
   if (family !== undefined)
     return states('provides', key, needs) && family.some((hub) => states('needs', 'freehub-mount', hub));
+  const isPlate = mounts.some((mount) => flatMounts.includes(mount)) && provides === '140' && needs === '160';
+  if (isPlate)
+    return (
+      states('provides', key, needs) &&
+      flatMounts.some((mount) => states('provides', 'caliper-mount', mount)) &&
+      mounts.every((mount) => states('needs', 'caliper-mount', mount))
+    );
   return states('needs', key, provides) && states('provides', key, needs);
 }
+
+/** Mounts whose plates for 160 mm do not state that they start from 140 mm, the only smaller size (Shimano). */
+const flatMounts: readonly string[] = ['flat', 'flat-front'];
 
 /** Largest difference between diameters that count as equal, in millimetres. */
 const toleranceMm = 0.05;

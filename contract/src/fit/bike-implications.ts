@@ -8,18 +8,31 @@ interface Implication {
   readonly implied: BikeInterfaces;
 }
 
+const withoutDisc: BikeInterfaces = Object.fromEntries(discKeys.map((key) => [key, 'none']));
+
 /** Answers that follow from others on every bike, in the order in which they apply. */
 const implications: readonly Implication[] = [
   ...discKeys.map((key) => ({
     key,
-    values: Object.keys(interfaceOf(key)?.values ?? {}).filter((value) => value !== 'none'),
+    values: Object.keys(interfaceOf(key)?.values ?? {}).filter(
+      (value) => value !== 'none' && value !== 'hub',
+    ),
     implied: { 'brake-surface': 'disc' },
   })),
-  ...discKeys.map((key) => ({ key, values: ['none'], implied: { 'brake-surface': 'rim' } })),
+  { key: 'rotor-size', values: ['hub'], implied: { 'brake-surface': 'hub' } },
+  { key: 'rotor-hub', values: ['none'], implied: { 'brake-surface': 'rim' } },
+  { key: 'caliper-mount', values: ['none'], implied: { 'brake-surface': 'rim' } },
+  // Without a disc, the brake acts on the rim or inside the hub.
+  { key: 'rotor-size', values: ['none'], implied: withoutDisc },
   {
     key: 'brake-surface',
     values: ['rim'],
-    implied: Object.fromEntries(discKeys.map((key) => [key, 'none'])),
+    implied: withoutDisc,
+  },
+  {
+    key: 'brake-surface',
+    values: ['hub'],
+    implied: { ...withoutDisc, 'rotor-size': 'hub' },
   },
   { key: 'fluid', values: ['mineral', 'DOT'], implied: { actuation: 'hydraulic' } },
   { key: 'bar-shape', values: ['drop'], implied: { 'lever-clamp': '23.8' } },
@@ -64,7 +77,10 @@ function brakeOf(key: string, answers: BikeInterfaces): string | undefined {
   const answer = answers[key] ?? null;
   if (answer === null || !brakeKeys.some((each) => each === key)) return undefined;
   if (key === 'brake-surface') return String(answer);
-  return answer === 'none' ? 'rim' : 'disc';
+  if (answer === 'hub') return 'hub';
+  // There are two kinds of brakes without a disc.
+  const isOfHub = answers['rotor-size'] === 'hub' || answers['brake-surface'] === 'hub';
+  return answer === 'none' ? (isOfHub ? 'hub' : 'rim') : 'disc';
 }
 
 const brakesIn = (answers: BikeInterfaces): readonly string[] => [

@@ -76,17 +76,14 @@ it('takes a part that fits one end, and says which', () => {
 describe('the two ends of a bike', () => {
   const on = (one: Pick<FitPart, 'kind' | 'interfaces'>, interfaces: BikeInterfaces, rear?: BikeInterfaces) =>
     judgeOnBike({ id: 'part', name: 'Part', ...one }, { bike: { interfaces, rear } });
-  const rim: Pick<FitPart, 'kind' | 'interfaces'> = {
-    kind: 'rim',
-    interfaces: [{ key: 'brake-surface', side: 'provides', values: ['disc'] }],
-  };
+  const wheel = part('wheel', 'provides brake-surface disc', 'provides bead-seat 622');
   const needing = (...stated: readonly (readonly [key: string, value: string])[]) =>
     stated.map(([key, value]) => ({ key, side: 'needs' as const, values: [value] }));
 
   it('have brakes of their own, whatever the bike states for both', () => {
     const [disc, none] = [{ 'rotor-size': '160' }, { 'rotor-size': 'none' }];
-    const surfaceOn = (...bike: readonly [BikeInterfaces, BikeInterfaces?]) => {
-      const { rules, end } = on(rim, ...bike);
+    const surfaceOn = (answers: BikeInterfaces, rear?: BikeInterfaces) => {
+      const { rules, end } = on(wheel, { 'bead-seat': '622', ...answers }, rear);
       return [rules.find(({ key }) => key === 'brake-surface')?.verdict, end];
     };
     expect(surfaceOn({ 'brake-surface': 'disc', ...disc }, none)).toEqual(['fits', 'front']);
@@ -141,37 +138,6 @@ it('keeps sizes with similar names apart', () => {
   );
 });
 
-describe('parts of the brakes on a bike', () => {
-  const of = (kind: PartKindKey, ...statements: readonly string[]) => ({
-    ...part(kind, ...statements),
-    kind,
-  });
-
-  it('takes a rotor of 140 mm on IS mounts at the rear only', () => {
-    const small = part('rotor', 'needs rotor-size 140', 'needs rotor-hub six-bolt');
-    const bike = { interfaces: { 'rotor-size': '160', 'rotor-hub': 'six-bolt', 'caliper-mount': 'is-51' } };
-    const limits = [expect.stringContaining('At the rear wheel only')];
-    expect(judgeOnBike(small, { bike })).toMatchObject({ verdict: 'with-adapter', limits });
-    expect(judgeOnBike(small, { bike: { ...bike, rear: { 'rotor-size': '180' } } }).limits[0]).toBe(
-      'At the rear wheel only.',
-    );
-  });
-
-  it('takes M5 bolts on six-bolt rotors, the only ones that have bolts', () => {
-    const bolts = of('rotor-bolts', 'needs rotor-bolt M5x10');
-    const verdicts = ['six-bolt', 'centre-lock', 'none', null].map(
-      (hub) => judgeOnBike(bolts, { bike: { interfaces: { 'rotor-hub': hub } } }).verdict,
-    );
-    expect(verdicts).toEqual(['fits', 'does-not-fit', 'does-not-fit', 'unknown']);
-  });
-
-  it('says which end a brake wire needs', () => {
-    const bike = { interfaces: { actuation: 'cable', 'bar-shape': 'drop' } };
-    const cable = of('brake-cable', 'needs actuation @line cable');
-    expect(judgeOnBike(cable, { bike }).limits[0]).toContain('pear');
-  });
-});
-
 it('never says that a freehub body fits a hub that is not known, though the cassette would', () => {
   const body: FitPart = {
     ...{ id: 'body', name: 'Freehub Body', kind: 'freehub-body' },
@@ -180,9 +146,14 @@ it('never says that a freehub body fits a hub that is not known, though the cass
       { key: 'freehub', side: 'provides', values: ['MS'] },
     ],
   };
-  const verdictOf = (freehub: string | null) =>
-    judgeOnBike(body, { bike: { interfaces: { freehub } } }).verdict;
-  expect(['MS', null, 'HG-L'].map(verdictOf)).toEqual(['unknown', 'unknown', 'does-not-fit']);
+  const verdictOf = (freehub: string | null, hub: string | null = null) =>
+    judgeOnBike(body, { bike: { interfaces: { freehub, 'freehub-mount': hub } } }).verdict;
+  expect(['MS', null, 'HG-L', 'freewheel'].map((freehub) => verdictOf(freehub))).toEqual([
+    ...['unknown', 'unknown', 'unknown', 'does-not-fit'],
+  ]);
+  expect(['pedalworks-54', 'other'].map((hub) => verdictOf('HG-L', hub))).toEqual([
+    ...['with-adapter', 'does-not-fit'],
+  ]);
 });
 
 describe('completedAnswers', () => {

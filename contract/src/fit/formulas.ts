@@ -12,7 +12,6 @@ import { chainline, crankKind, crankRoom } from './formulas/cranks.ts';
 import {
   capacity,
   chainFamily,
-  freehub,
   largestSprocket,
   pullGroup,
   ringPlace,
@@ -20,14 +19,18 @@ import {
   speeds,
   spindle,
 } from './formulas/drivetrain.ts';
+import { freehub, freehubMount } from './formulas/freehubs.ts';
 import { rotorBolt } from './formulas/rotor-bolts.ts';
 import { spokeLength } from './formulas/spoke-length.ts';
+import { beadSeat } from './formulas/wheel-sizes.ts';
 import { axleEnd, clearance, headCrown, rimWidth, tyreRoom, valveLength } from './formulas/wheels.ts';
 import type { Formula, ProvidersFormula } from './types.ts';
 
 /** Rules that compare one interface in a way of their own, by key. */
 export const formulas: Readonly<Record<string, Formula>> = {
+  'bead-seat': beadSeat,
   freehub,
+  'freehub-mount': freehubMount,
   speeds,
   'chain-family': chainFamily,
   'flat-chain': flatChain,

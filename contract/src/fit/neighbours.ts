@@ -91,6 +91,14 @@ function discThickness(answers: BikeInterfaces): StatedValue {
   return { min: maguraMm, max: Math.max(stated.max ?? 0, maguraMm) };
 }
 
+/** Brake surface of a bike. Without a disc, the brake acts on the rim or inside the hub. */
+function surfaceOf(answers: BikeInterfaces): StatedValue {
+  const stated = textOf(answers, 'brake-surface');
+  if (stated !== '')
+    return choices(Object.hasOwn(interfaceOf('brake-surface')?.values ?? {}, stated) ? [stated] : undefined);
+  return choices(answers['rotor-size'] === 'none' ? ['rim', 'hub'] : undefined);
+}
+
 /** Diameters of the handlebar from the levers to the stem. */
 function barDiameters(answers: BikeInterfaces): StatedValue {
   const [min, max] = ['lever-clamp', 'bar-clamp'].map((key) => Number(answers[key] ?? Number.NaN));
@@ -115,5 +123,9 @@ export const neighbours: Readonly<Record<string, Derive>> = {
     const stated = definition === undefined ? {} : answerValue(definition, answers['chainline'] ?? null);
     return stated.min === undefined ? (chainlines[textOf(answers, 'axle-rear')] ?? {}) : stated;
   },
+  'front-hub provides brake-surface': surfaceOf,
+  'rear-hub provides brake-surface': surfaceOf,
+  'rim provides brake-surface': surfaceOf,
+  'caliper needs brake-surface': surfaceOf,
   'handlebar provides bar-diameter': barDiameters,
 };

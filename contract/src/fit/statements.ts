@@ -95,12 +95,12 @@ export const roleOf = ({ place, side }: PartInterface): string => place ?? side;
  */
 const isOwn = ({ side, place }: PartInterface) => side === 'provides' || place !== undefined;
 
-/** Interfaces that only disc brakes have; `none` with rim brakes. */
+/** Interfaces that only disc brakes have; `none` or `hub` with others. */
 export const discKeys = ['rotor-hub', 'rotor-size', 'caliper-mount'] as const;
 
 /** True if a statement says that there is no disc brake. */
 export const isOfRimBrakes = ({ key, values }: PartInterface): boolean =>
-  discKeys.some((each) => each === key) && values?.includes('none') === true;
+  discKeys.some((each) => each === key) && values?.some((value) => ['none', 'hub'].includes(value)) === true;
 
 /** Finds the part that states one interface and the part that states the other, such as a rim and a tyre. */
 export function bothStating(a: FitPart, b: FitPart, keys: readonly [string, string]): Pairing | null {

@@ -138,6 +138,8 @@ export interface AdapterKind {
 export interface NeededAdapter extends Pick<AdapterKind, 'key' | 'provides' | 'needs'> {
   /** Hubs that the adapter is made for, if it is a freehub body. */
   readonly family?: readonly string[] | undefined;
+  /** Mounts that the adapter is bolted to, if it raises a brake. */
+  readonly mounts?: readonly string[] | undefined;
 }
 
 /** Adapter that a pair needs. */

@@ -1,7 +1,7 @@
 import { bikeId } from '../bike-id.ts';
 import { compareChoices, withinVerdict } from '../compare.ts';
 import { statementsOf } from '../statements.ts';
-import type { Adapter, Comparison, FitPart, Formula, JudgedParts, Pairing } from '../types.ts';
+import type { Adapter, Comparison, FitPart, Formula, JudgedParts, Pairing, PartInterface } from '../types.ts';
 import { bestPairing, type Compared } from './best-pairing.ts';
 
 /** Differences between a rotor and the size that a post mount is made for, in millimetres, for which adapters are sold. */
@@ -17,8 +17,23 @@ const largestFlatMount = 160;
 export const rotorSize: Formula = (judged) =>
   bestPairing(judged, (pairing) => {
     const compared = compareChoices(judged.rule, pairing);
-    return compared.verdict === 'does-not-fit' ? withMount(pairing) : compared;
+    if (compared.verdict !== 'does-not-fit') return compared;
+    return raisedOnBike(pairing) ?? withMount(pairing);
   });
+
+/** Accepts an adapter that raises a flat-mount brake of a bike for its larger rotor. Null for other parts and sizes. */
+function raisedOnBike({ provider, provided, needer, needed }: Pairing): Comparison | null {
+  const [mount] = statementsOf(provider, 'caliper-mount', 'needs');
+  const isStep = provided.values?.join() === '160' && needed.values?.join() === '140';
+  if (provider.kind !== 'brake-adapter' || needer.id !== bikeId || mount === undefined || !isStep)
+    return null;
+  if (mount.values === undefined) return { verdict: 'unknown' };
+  if (!mount.values.every((value) => value.startsWith('flat'))) return null;
+  return {
+    verdict: 'fits',
+    limit: 'It is for a brake disc of 160 mm, and yours has 140 mm. Order one of 160 mm too.',
+  };
+}
 
 function withMount({ provider, provided, needed }: Pairing): Comparison {
   const mount = statementsOf(provider, 'caliper-mount', 'provides');
@@ -29,7 +44,7 @@ function withMount({ provider, provided, needed }: Pairing): Comparison {
   if (largest === undefined || size === undefined || Number.isNaN(largest) || Number.isNaN(size))
     return { verdict: 'does-not-fit' };
   const adapter: Adapter = {
-    ...{ key: 'rotor-size', provides: String(largest), needs: String(size) },
+    ...{ key: 'rotor-size', provides: String(largest), needs: String(size), mounts },
     part: `an adapter for ${String(size)} mm rotors`,
   };
   const limit = 'Stay within the largest rotor that the maker of the fork or frame allows.';
@@ -40,7 +55,9 @@ function withMount({ provider, provided, needed }: Pairing): Comparison {
   if (mounts.includes('post-74'))
     return postMountSteps.includes(size - largest) ? withAdapter : { verdict: 'unknown' };
   if (mounts.some((mount) => mount.startsWith('flat')))
-    return size <= largestFlatMount ? withAdapter : { verdict: 'does-not-fit' };
+    return size <= largestFlatMount
+      ? { ...withAdapter, limit: `${limit} Front and rear adapters differ.` }
+      : { verdict: 'does-not-fit' };
   return { verdict: 'does-not-fit' };
 }
 
@@ -113,16 +130,33 @@ const thinMm = 0.2;
 const thinText =
   'Your brake takes discs of {bike}. Some brakes for thick discs do not work with {its}: check the manual.';
 
-/** Compares what a wheel is made for with the brake. A rim with a brake track is also built into disc wheels. */
+/** Compares what a wheel is made for with the brake. A rim with a brake track is also built into other wheels. */
 export const brakeSurface: Formula = (judged) => {
   const isRim = [judged.a, judged.b].some(({ kind }) => kind === 'rim');
   return bestPairing(judged, (pairing) => {
+    const { needed } = pairing;
     const compared = compareChoices(judged.rule, pairing);
+    if (!isRim) return compared.verdict === 'fits' ? ofOpenBrake(pairing) : compared;
     if (compared.verdict !== 'does-not-fit') return compared;
-    const isUnusedTrack = isRim && pairing.needed.values?.every((value) => value === 'disc');
-    return isUnusedTrack === true ? { verdict: 'fits' } : compared;
+    if (needed.values?.includes('hub') === true) return { verdict: 'unknown', message: rimOfHubBrake };
+    return needed.values?.every((value) => value === 'disc') === true ? { verdict: 'fits' } : compared;
   });
 };
+
+/** Asks for the brake of a bike without discs, which may act on the rim or inside the hub. */
+function ofOpenBrake(pairing: Pairing): Compared {
+  const { provider, provided, needer, needed } = pairing;
+  const open = (part: FitPart, statement: PartInterface): PartInterface =>
+    part.id === bikeId && (statement.values ?? []).length > 1
+      ? { ...statement, values: undefined }
+      : statement;
+  const seen = { ...pairing, provided: open(provider, provided), needed: open(needer, needed) };
+  const isOpen = seen.provided !== provided || seen.needed !== needed;
+  return isOpen ? { verdict: 'unknown', pairing: seen } : { verdict: 'fits' };
+}
+
+const rimOfHubBrake =
+  'With a brake inside the hub, any rim works. If rubber pads brake one of your wheels, its rim needs a track for them. Ask us.';
 
 /** Compares the makers of lever and caliper: pistons of different makers may not match. Cable brakes have none. */
 export const brakeFamily: Formula = (judged) => {

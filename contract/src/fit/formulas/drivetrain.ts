@@ -1,46 +1,9 @@
 import { adaptersIn } from '../adapters.ts';
 import { bikeId } from '../bike-id.ts';
 import { atMostVerdict, compareChoices, withinVerdict, type Range } from '../compare.ts';
-import { interfaceOf, valueText } from '../interfaces.ts';
 import { numberIn, statementsOf } from '../statements.ts';
 import type { Comparison, FitPart, Formula, JudgedParts, Pairing, PartInterface } from '../types.ts';
 import { bestPairing, type Compared } from './best-pairing.ts';
-
-/** Compares a cassette with a hub. Another freehub body for the same hub counts as an adapter. */
-export const freehub: Formula = (judged) =>
-  bestPairing(judged, (pairing) => {
-    const compared = compareChoices(judged.rule, pairing);
-    if (compared.verdict !== 'does-not-fit') return compared;
-    const message = threadText(pairing);
-    return message === undefined ? withOtherBody(pairing) : { ...compared, message };
-  });
-
-/** Tells sprockets that screw on from those that slide on; undefined if both are of one kind. */
-function threadText({ provider, provided, needer, needed }: Pairing): string | undefined {
-  if (isThread(provided))
-    return provider.id === bikeId
-      ? 'Your wheel takes screw-on freewheels, not cassettes. Look for a freewheel, whose sprockets come with a thread.'
-      : '{provider} [takes|take] screw-on freewheels, not cassettes. They do not go together.';
-  return needer.id === bikeId && isThread(needed)
-    ? 'Your sprockets screw on: they are a freewheel. {part} [takes|take] cassettes, which slide on. Look for [one|ones] with a screw thread.'
-    : undefined;
-}
-
-const isThread = ({ values }: PartInterface): boolean =>
-  values?.every((value) => value === 'freewheel') === true;
-
-function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
-  const options = statementsOf(provider, 'freehub-option', 'provides');
-  if (options.some(({ values }) => values === undefined)) return { verdict: 'unknown' };
-  const bodies = options.flatMap(({ values = [] }) => values);
-  const needs = bodies.find((value) => needed.values?.includes(value));
-  const definition = interfaceOf('freehub');
-  if (needs === undefined || definition === undefined) return { verdict: 'does-not-fit' };
-  const family = statementsOf(provider, 'freehub-mount', 'provides').flatMap(({ values = [] }) => values);
-  const part = `the ${valueText(definition, needs)} freehub body that is made for ${provider.name}`;
-  const adapter = { key: 'freehub', provides: provided.values?.[0] ?? '', needs, family, part };
-  return { verdict: 'with-adapter', adapter };
-}
 
 /** Axles of motors, which take no other crank. */
 const motorSpindle = 'ISIS';

@@ -46,6 +46,7 @@ export const brakeInterfaces = [
       '203': '203 mm',
       '220': '220 mm',
       none: 'No rotor (rim brakes)',
+      hub: 'No rotor (drum, roller or coaster brake)',
     },
     providers: 'calipers, forks and frames',
     needers: 'rotors',
@@ -154,8 +155,9 @@ export const brakeInterfaces = [
   {
     key: 'brake-surface',
     name: 'Brake surface',
-    about: 'The place where the brake acts: on a disc at the hub, or on the side of the rim.',
-    values: { disc: 'Disc', rim: 'Rim' },
+    about:
+      'The place where the brake acts: on a disc at the hub, on the side of the rim, or inside the hub. Drum, roller and coaster brakes are inside the hub.',
+    values: { disc: 'Disc', rim: 'Rim', hub: 'Hub (drum, roller or coaster brake)' },
     providers: 'wheels and hubs',
     needers: 'forks, frames and calipers',
     bikeSides: ['provides', 'needs'],

@@ -45,10 +45,12 @@ export const drivetrainInterfaces = [
   {
     key: 'freehub-mount',
     name: 'Hub of a freehub body',
-    about: 'The family of hubs that a separate freehub body is made for.',
-    values: { 'pedalworks-54': 'Pedalworks hubs with 54 points' },
+    about:
+      'The family of hubs that a separate freehub body is made for. The maker’s name is printed on the hub, in the middle of the rear wheel.',
+    values: { 'pedalworks-54': 'Pedalworks hubs with 54 points', other: 'Another hub' },
     providers: 'rear hubs and rear wheels',
     needers: 'freehub bodies',
+    bikeSides: ['provides'],
     sources: ['own'],
   },
   {

@@ -93,7 +93,7 @@ export const wheelInterfaces = [
     providers: 'rims and wheels',
     needers: 'tyres and tubes',
     bikeSides: ['provides', 'needs'],
-    sources: ['sheldon-tyre-sizes', 'schwalbe-tyre-sizes'],
+    sources: ['sheldon-tyre-sizes', 'schwalbe-tyre-sizes', 'rivendell-650b'],
   },
   {
     key: 'rim-width',

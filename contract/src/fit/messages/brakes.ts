@@ -7,8 +7,8 @@ type Key = (typeof brakeRules)[number]['key'];
 export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
   'brake-surface': {
     fits: 'Both are for the same kind of brake.',
-    pair: '{needer} [is|are] for {needs} brakes, {provider} for {provides} brakes. They do not go together.',
-    bike: '{part} [is|are] for {its} brakes. Your bike has {bike} brakes.',
+    pair: '{needer} [is|are] for {needs}, {provider} for {provides}. They do not go together.',
+    bike: '{part} [is|are] for {its}. Your bike has {bike}.',
   },
   'rotor-hub': {
     fits: 'The brake disc is fixed to the wheel in the right way.',

@@ -18,7 +18,7 @@ export const drivetrainFacts: Readonly<Record<Exclude<Key, 'shell' | 'crank-widt
   },
   'freehub-option': { ours: 'which other freehubs {part} [takes|take]' },
   'freehub-mount': {
-    bike: ['which rear hub you have', 'The name is printed in the middle of the wheel.'],
+    bike: ['which rear hub you have', 'The maker’s name is printed in the middle of the wheel.'],
     ours: { needs: 'which hubs {part} [is|are] made for', provides: 'which hub {part} [has|have]' },
   },
   speeds: {

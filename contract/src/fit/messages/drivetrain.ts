@@ -73,7 +73,7 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   'freehub-mount': {
     fits: 'The freehub body is made for this hub.',
     pair: '{needer} [is|are] made for another hub: {needs}. They do not go together.',
-    bike: '{part} [is|are] made for another hub than yours: {its}.',
+    bike: '{part} [goes|go] on another hub than yours: {its}. Look for a freehub body by the maker of your hub.',
   },
   pulley: {
     fits: 'The small wheels have the right number of teeth.',

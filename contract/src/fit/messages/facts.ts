@@ -128,8 +128,8 @@ export const facts: Readonly<Record<InterfaceKey, Fact>> = {
   },
   'brake-surface': {
     bike: [
-      'whether your bike has disc brakes or rim brakes',
-      'Look for a metal disc in the middle of the wheel.',
+      'which kind of brakes your bike has',
+      'Look for a metal disc in the middle of the wheel, or rubber pads at the rim.',
     ],
     ours: 'whether {part} [is|are] for disc brakes or for rim brakes',
   },

@@ -1,6 +1,6 @@
 import { bikeId } from '../bike-id.ts';
 import { endOf } from '../kind-facts.ts';
-import { isOfRimBrakes } from '../statements.ts';
+import { isOfRimBrakes, statementsOf } from '../statements.ts';
 import { adaptedMessages } from './adapted.ts';
 import { wordsAtEnds } from './at-ends.ts';
 import { facts } from './facts.ts';
@@ -100,17 +100,23 @@ function endIn(pairing: Pairing): string {
   return end === null ? '' : `${end} `;
 }
 
-/** Treats values that only rim brakes have, such as no rotor, as a comparison of the kinds of brakes. */
+/** Treats values that bikes without discs have, such as no rotor, as a comparison of the kinds of brakes. */
 function asKindOfBrake(finding: Finding): Finding {
   const { pairing, verdict, message, adapter } = finding;
-  const { provided, needed } = pairing;
+  const { provider, provided, needer, needed } = pairing;
   if (message !== undefined || adapter !== undefined || verdict === 'unknown') return finding;
   if (![provided, needed].some(isOfRimBrakes)) return finding;
   const rule = { ...finding.rule, key: 'brake-surface' };
-  return { ...finding, rule, pairing: { ...pairing, provided: kindOf(provided), needed: kindOf(needed) } };
+  const kinds = { provided: kindOf(provided, provider), needed: kindOf(needed, needer) };
+  return { ...finding, rule, pairing: { ...pairing, ...kinds } };
 }
 
-const kindOf = (statement: PartInterface): PartInterface => ({
+const kindOf = (statement: PartInterface, part: FitPart): PartInterface => ({
   ...{ key: 'brake-surface', side: statement.side },
-  values: [isOfRimBrakes(statement) ? 'rim' : 'disc'],
+  values: isOfRimBrakes(statement) ? brakesWithoutDisc(part) : ['disc'],
 });
+
+const brakesWithoutDisc = (part: FitPart): readonly string[] => {
+  const [surface] = statementsOf(part, 'brake-surface');
+  return surface?.values?.includes('disc') === false ? surface.values : ['rim'];
+};

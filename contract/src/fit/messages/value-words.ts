@@ -80,6 +80,7 @@ export const valueWords: ValueWords = {
     'post-74': 'a post mount',
     'is-51': 'an IS mount',
   },
+  'brake-surface': { disc: 'disc brakes', rim: 'rim brakes', hub: 'hub brakes' },
   fluid: { mineral: 'mineral oil', DOT: 'DOT fluid' },
   actuation: { hydraulic: 'hydraulic brakes, with a hose', cable: 'cable brakes' },
   hose: { 'banjo-m6': 'a ring with a bolt', straight: 'a straight end', maker: 'the maker’s own fitting' },

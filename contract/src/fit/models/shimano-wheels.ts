@@ -2,8 +2,9 @@ import { modelGroup } from './model.ts';
 import { shimanoProduct } from './sources.ts';
 
 const shimano = { maker: 'Shimano', source: shimanoProduct } as const;
+const shared = { 'freehub-mount': 'other' } as const;
 
-const rearHubs = modelGroup({ ...shimano, component: 'rear-hub', noun: 'rear hub', end: 'rear' }, [
+const rearHubs = modelGroup({ ...shimano, shared, component: 'rear-hub', noun: 'rear hub', end: 'rear' }, [
   ['FH-RS770', '', { freehub: 'HG-L', 'rotor-hub': 'centre-lock', 'axle-rear': '12x142' }],
   ['FH-RS470', '', { freehub: 'HG-L', 'rotor-hub': 'centre-lock', 'axle-rear': '12x142' }],
   ['FH-R7070', '105', { freehub: 'HG-L', 'rotor-hub': 'centre-lock', 'axle-rear': '12x142' }],
@@ -39,7 +40,7 @@ const disc = {
 } as const;
 
 /** Pairs of wheels that share one code. */
-const wheels = modelGroup({ ...shimano, component: 'rear-wheel', noun: 'wheels' }, [
+const wheels = modelGroup({ ...shimano, shared, component: 'rear-wheel', noun: 'wheels' }, [
   [
     'WH-R9270-C50-TL',
     'Dura-Ace',

@@ -84,7 +84,7 @@ export const drivetrainRules = [
   },
   {
     key: 'freehub-mount',
-    op: 'in',
+    op: 'formula',
     weight: 'gate',
     source: 'own',
   },

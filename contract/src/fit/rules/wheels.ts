@@ -44,7 +44,7 @@ export const wheelRules = [
   },
   {
     key: 'bead-seat',
-    op: 'in',
+    op: 'formula',
     weight: 'gate',
     source: 'sheldon-tyre-sizes',
     secondSource: 'schwalbe-tyre-sizes',

@@ -94,6 +94,10 @@ export const wheelSources = {
     'Instructables: a 36-hole hub on a 32-hole rim',
     'http://www.instructables.com/id/Lacing-Bike-Wheel-36-Holes-Hub-to-32-Holes-Rim/',
   ),
+  'rivendell-650b': source(
+    'Rivendell: wheels of 584 mm in frames for 622 mm, and the brakes that reach them',
+    'https://rivbike.com/pages/converting-700c-to-650b',
+  ),
   'tristable-spokes': source(
     'Tristable: spoke length calculation',
     'http://tristable.net/bike/spoke_length.txt',

@@ -12,7 +12,7 @@ export const questionTexts: Readonly<Record<BikeQuestion, QuestionText>> = {
   'rotor-size': {
     name: 'Brake discs',
     title: 'How large are the brake discs?',
-    hint: 'The number is printed on the disc in the middle of the wheel, like 160. No disc? Then rubber pads brake on the rim.',
+    hint: 'The number is printed on the disc in the middle of the wheel, like 160. No disc? Then rubber pads press on the rim, or the brake is hidden in the hub: a drum, roller or coaster brake.',
   },
   speeds: {
     name: 'Sprockets',

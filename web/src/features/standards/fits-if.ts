@@ -24,6 +24,7 @@ function opText({ op, tolerance = 0 }: Rule, { unit, providers, needers }: Inter
 /** Conditions of the rules that compare in a way of their own. */
 export const formulaTexts: Readonly<Record<string, string>> = {
   freehub: 'the hub has the body that the cassette is made for, or can be fitted with it',
+  'freehub-mount': 'the body is made for this family of hubs',
   speeds:
     'both are made for the same number of speeds; a chain for more speeds than the gears usually works too',
   'chain-family':
@@ -42,14 +43,16 @@ export const formulaTexts: Readonly<Record<string, string>> = {
   seatpost: 'the post is as thick as the seat tube is wide; a thinner post needs a shim',
   'spoke-length': 'the spoke has the length that follows from rim, hub and lacing',
   'head-crown': 'the foot of the fork passes the lower end of the head tube',
-  'brake-surface': 'both are made for disc brakes, or both for rim brakes',
-  'rotor-bolt': 'both have the same bolts; discs with six bolts have M5',
+  'brake-surface': 'both are made for the same kind of brake: on a disc, on the rim or in the hub',
   'rotor-size': 'brake and frame take the size of the rotor; some larger ones need an adapter',
+  'rotor-bolt': 'both have the same value; six-bolt rotors on a bike usually take M5 × 10',
   'caliper-mount': 'both have the same value; some mounts take another with an adapter',
   'rotor-thickness': 'the brake is made for discs as thick as the rotor',
   fluid: 'both use the same fluid',
   'brake-family': 'lever and caliper are from one maker; check others before you buy',
   'axle-end': 'both belong to the same end of the bike',
+  'bead-seat':
+    'both have the same value; forks and frames for disc brakes may take a smaller wheel, so ask us',
   'rim-width': 'the tyre has a width that is made for the inner width of the rim',
   clearance: 'the tyre is narrower than the room in frame and fork',
   'tyre-room': 'the narrowest tyre for the rim has room in frame and fork',
