@@ -1,7 +1,8 @@
 import { interfaceOf } from '@pedalworks/contract/fit';
 import type { CatalogueProduct, PageSettings } from '@pedalworks/contract';
 import { createQueryClient } from '../app/query-client.ts';
-import { partsOfStandard, standardPartsQuery } from '../features/standards/queries.ts';
+import { partsOfStandard } from '../features/standards/parts-of-standard.ts';
+import { standardPartsQuery } from '../features/standards/queries.ts';
 import { pageData } from './page-data-script.ts';
 import { fillDocument } from './page-document.ts';
 import { renderPage } from './render-page.tsx';

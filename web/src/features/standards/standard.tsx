@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { interfaceGroups, rulesOf, sources, type Interface, type SourceId } from '@pedalworks/contract/fit';
+import { interfaceGroups, type Interface, type Source } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -49,7 +49,7 @@ export function Standard({ standard }: StandardProps) {
         <FitMatrices matrices={query.data?.matrices ?? []} />
         <Stack spacing={{ xs: 4, md: 6 }}>
           <Adapters adapters={query.data?.adapters ?? []} />
-          <Sources standard={standard} />
+          <Sources sources={query.data?.sources ?? []} />
         </Stack>
       </Box>
       <Neighbours standard={standard} />
@@ -81,26 +81,21 @@ function Adapters({ adapters }: { readonly adapters: readonly ValueAdapter[] }) 
   );
 }
 
-function Sources({ standard: { key, sources: ids } }: StandardProps) {
-  const ofRules = rulesOf(key).flatMap(({ source, secondSource = source }) => [source, secondSource]);
-  const all = [...new Set<SourceId>([...ids, ...ofRules])];
+function Sources({ sources }: { readonly sources: readonly Source[] }) {
   return (
     <Section title="Sources" level="h2" variant="h3" gap={1.5}>
       <Box component="ul" sx={list}>
-        {all.map((id) => {
-          const { title = id, url } = sources[id] ?? {};
-          return (
-            <li key={id}>
-              {url === undefined ? (
-                title
-              ) : (
-                <Link href={url} rel="noopener">
-                  {title}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+        {sources.map(({ title, url }) => (
+          <li key={`${title} ${url ?? ''}`}>
+            {url === undefined ? (
+              title
+            ) : (
+              <Link href={url} rel="noopener">
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
       </Box>
     </Section>
   );

@@ -3,7 +3,7 @@ import { interfaceOf, interfaces, rules, type Interface } from '@pedalworks/cont
 import { describe, expect, it } from 'vitest';
 import { parts } from '../../../../emulator-data/source/parts.ts';
 import { fitsIf, formulaTexts } from './fits-if.ts';
-import { partsOfStandard } from './queries.ts';
+import { partsOfStandard } from './parts-of-standard.ts';
 import { matricesOf } from './value-pairs.ts';
 
 const catalogue = parts.map((part) => ({
