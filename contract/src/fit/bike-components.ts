@@ -1,6 +1,6 @@
 import { answersAtFront, answersAtRear } from './bike-implications.ts';
 import { bikeId } from './bike-id.ts';
-import { answerValue, interfaceOf } from './interfaces.ts';
+import { statedValue } from './interfaces.ts';
 import { kindFacts } from './kind-facts.ts';
 import type { PartKindKey } from './kinds.ts';
 import { neighbours } from './neighbours.ts';
@@ -128,9 +128,7 @@ type Described = Pick<ComponentInterface, 'component' | 'key' | 'side'>;
 
 function componentValue({ component, key, side }: Described, answers: BikeInterfaces): StatedValue {
   const derived = neighbours[`${component} ${side} ${key}`];
-  if (derived !== undefined) return derived(answers);
-  const definition = interfaceOf(key);
-  return definition === undefined ? {} : answerValue(definition, answers[key] ?? null);
+  return derived === undefined ? statedValue(key, answers) : derived(answers);
 }
 
 /** True if the ends of a bike differ. */

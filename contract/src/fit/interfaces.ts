@@ -5,7 +5,7 @@ import { crankInterfaces } from './interfaces/cranks.ts';
 import { drivetrainInterfaces } from './interfaces/drivetrain.ts';
 import { spokeInterfaces } from './interfaces/spokes.ts';
 import { wheelInterfaces } from './interfaces/wheels.ts';
-import type { Interface, PartInterface } from './types.ts';
+import type { BikeInterfaces, Interface, PartInterface } from './types.ts';
 
 type StatedValue = Pick<PartInterface, 'values' | 'min' | 'max'>;
 
@@ -114,6 +114,12 @@ export const inSentence = (label: string) =>
 /** Returns the values of parts that go with one value of a bike, such as both headsets for one bore. */
 export const acceptedValues = ({ bikeValues }: Interface, value: string): readonly string[] =>
   bikeValues?.[value] ?? [value];
+
+/** Returns the value that a bike states about an interface; empty if it states none. */
+export function statedValue(key: string, answers: BikeInterfaces): StatedValue {
+  const definition = interfaceOf(key);
+  return definition === undefined ? {} : answerValue(definition, answers[key] ?? null);
+}
 
 /** Converts an answer into the value of a statement; empty if the table does not allow the answer. */
 export function answerValue(definition: Interface, answer: string | number | null): StatedValue {

@@ -1,4 +1,4 @@
-import { answerValue, interfaceOf } from './interfaces.ts';
+import { statedValue } from './interfaces.ts';
 import type { BikeInterfaces, PartInterface } from './types.ts';
 
 type StatedValue = Pick<PartInterface, 'values' | 'min' | 'max'>;
@@ -61,9 +61,8 @@ const chainlines: Readonly<Record<string, StatedValue>> = {
 };
 
 function mountAt(flat: string, answers: BikeInterfaces): StatedValue {
-  const mount = textOf(answers, 'caliper-mount');
-  const isKnown = Object.hasOwn(interfaceOf('caliper-mount')?.values ?? {}, mount);
-  return choices(isKnown ? [mount.startsWith('flat') ? flat : mount] : undefined);
+  const stated = statedValue('caliper-mount', answers);
+  return stated.values?.some((mount) => mount.startsWith('flat')) === true ? { values: [flat] } : stated;
 }
 
 /**
@@ -71,10 +70,8 @@ function mountAt(flat: string, answers: BikeInterfaces): StatedValue {
  * bodies.
  */
 function chainFamilies(answers: BikeInterfaces): StatedValue {
-  const definition = interfaceOf('chain-family');
-  const stated = answers['chain-family'] ?? null;
-  if (definition === undefined || stated !== null)
-    return definition === undefined ? {} : answerValue(definition, stated);
+  const stated = statedValue('chain-family', answers);
+  if (stated.values !== undefined) return stated;
   const [body, speeds] = [textOf(answers, 'freehub'), textOf(answers, 'speeds')];
   const isOther =
     (body !== '' && !body.startsWith('XD')) || (speeds !== '' && !['12', '13'].includes(speeds));
@@ -85,17 +82,15 @@ function chainFamilies(answers: BikeInterfaces): StatedValue {
 const maguraMm = 2;
 
 function discThickness(answers: BikeInterfaces): StatedValue {
-  const definition = interfaceOf('rotor-thickness');
-  const stated = definition === undefined ? {} : answerValue(definition, answers['rotor-thickness'] ?? null);
+  const stated = statedValue('rotor-thickness', answers);
   if (textOf(answers, 'brake-family') !== 'magura') return stated;
   return { min: maguraMm, max: Math.max(stated.max ?? 0, maguraMm) };
 }
 
 /** Brake surface of a bike. Without a disc, the brake acts on the rim or inside the hub. */
 function surfaceOf(answers: BikeInterfaces): StatedValue {
-  const stated = textOf(answers, 'brake-surface');
-  if (stated !== '')
-    return choices(Object.hasOwn(interfaceOf('brake-surface')?.values ?? {}, stated) ? [stated] : undefined);
+  const stated = statedValue('brake-surface', answers);
+  if (stated.values !== undefined) return stated;
   return choices(answers['rotor-size'] === 'none' ? ['rim', 'hub'] : undefined);
 }
 
@@ -119,8 +114,7 @@ export const neighbours: Readonly<Record<string, Derive>> = {
   'caliper provides rotor-thickness': discThickness,
   'frame provides crank-width': (answers) => choices(crankWidths[textOf(answers, 'shell')]),
   'frame provides chainline': (answers) => {
-    const definition = interfaceOf('chainline');
-    const stated = definition === undefined ? {} : answerValue(definition, answers['chainline'] ?? null);
+    const stated = statedValue('chainline', answers);
     return stated.min === undefined ? (chainlines[textOf(answers, 'axle-rear')] ?? {}) : stated;
   },
   'front-hub provides brake-surface': surfaceOf,

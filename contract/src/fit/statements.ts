@@ -29,6 +29,10 @@ export function statementsOf({ interfaces }: FitPart, key: string, side?: Side):
   return side === undefined ? stated : stated.filter((each) => each.side === side);
 }
 
+/** Returns all values that a part states about an interface. */
+export const valuesOf = (part: FitPart, key: string, side?: Side): readonly string[] =>
+  statementsOf(part, key, side).flatMap(({ values = [] }) => values);
+
 /** Returns the exact number or upper bound of a statement, or its lower bound if it has no other. */
 export const numberIn = (stated?: Pick<PartInterface, 'min' | 'max'>): number | undefined =>
   stated?.max ?? stated?.min;

@@ -1,9 +1,6 @@
 import { bikeId } from '../bike-id.ts';
-import { statementsOf } from '../statements.ts';
+import { statementsOf, valuesOf } from '../statements.ts';
 import type { Comparison, FitPart, Formula } from '../types.ts';
-
-const valuesOf = (part: FitPart, key: string): readonly string[] =>
-  statementsOf(part, key).flatMap(({ values = [] }) => values);
 
 /**
  * Compares a cassette with gears for LINKGLIDE, whose sprockets are thicker and have another distance. A cassette does

@@ -1,6 +1,6 @@
 import { bikeId } from '../bike-id.ts';
 import { compare } from '../compare.ts';
-import { numberIn, statementsOf } from '../statements.ts';
+import { numberIn, statementsOf, valuesOf } from '../statements.ts';
 import type { Finding, FitPart, Formula, JudgedParts, PartInterface } from '../types.ts';
 import { bestPairing } from './best-pairing.ts';
 
@@ -11,9 +11,6 @@ const roadMounts: readonly string[] = [
 
 /** Rear axle of road bikes with rim brakes. */
 const roadAxle = '10x130';
-
-const valuesOf = (part: FitPart, key: string): readonly string[] =>
-  statementsOf(part, key).flatMap(({ values = [] }) => values);
 
 /** True if handlebar, rear axle or wheels show that a bike is none for mountains, whose rim brakes are on 26 in wheels. */
 const isRoadBike = (bike: FitPart): boolean =>
@@ -45,7 +42,7 @@ export const crankKind: Formula = ({ rule, a, b }) => {
 
 /** True for bearings that fit 68 mm frames, and without spacers no wider ones. */
 function isForRoadShell(part: FitPart): boolean {
-  const shells = statementsOf(part, 'shell', 'needs').flatMap(({ values = [] }) => values);
+  const shells = valuesOf(part, 'shell', 'needs');
   return part.id !== bikeId && shells.includes('BSA-68') && !shells.includes('BSA-73');
 }
 

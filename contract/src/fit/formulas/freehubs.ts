@@ -1,7 +1,7 @@
 import { bikeId } from '../bike-id.ts';
 import { compareChoices } from '../compare.ts';
 import { interfaceOf, valueText } from '../interfaces.ts';
-import { statementsOf } from '../statements.ts';
+import { statementsOf, valuesOf } from '../statements.ts';
 import type { Comparison, Formula, Pairing, PartInterface } from '../types.ts';
 import { bestPairing, type Compared } from './best-pairing.ts';
 
@@ -69,7 +69,7 @@ function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
   const needs = bodies.find((value) => needed.values?.includes(value));
   const definition = interfaceOf('freehub');
   if (needs === undefined || definition === undefined) return { verdict: 'does-not-fit' };
-  const family = statementsOf(provider, 'freehub-mount', 'provides').flatMap(({ values = [] }) => values);
+  const family = valuesOf(provider, 'freehub-mount', 'provides');
   const part = `the ${valueText(definition, needs)} freehub body that is made for ${provider.name}`;
   const adapter = { key: 'freehub', provides: provided.values?.[0] ?? '', needs, family, part };
   return { verdict: 'with-adapter', adapter };
