@@ -172,7 +172,7 @@ describe('GET /audit with filters', () => {
         { action: 'products/add', target: id, targetName: 'Rim' },
       ]);
     expect(await found({ target: email.toUpperCase() })).toMatchObject([{ action: 'users/make-admin' }]);
-    for (const target of ['nothing', 'a/b', '..', '__x__', '🚲', 'ΐ'.repeat(254)])
+    for (const target of ['nothing', 'a/b', '..', '__nothing__', '🚲', 'ΐ'.repeat(254)])
       expect(await found({ target })).toEqual([]);
   });
 

@@ -132,7 +132,7 @@ describe('signing in with a guest cart', () => {
   ])('keeps the bikes of the lines, merging the %s', (_what, first, others) => {
     const bike = (name: string, speeds: string) => ({ id: bikeIdOf(name), name, interfaces: { speeds } });
     const own = ['Gravel', ...others].map((name) => bike(name, '11'));
-    const equal = { ...bike('Road', '10'), id: 'road' };
+    const equal = { ...bike('Road', '10'), id: bikeIdOf('Racer') };
     const saved = others.length === 0 ? [...own, equal] : own;
     const onBike = (number: number, name: string) => ({ ...line(number), bikeId: bikeIdOf(name) });
     items.set('bikes-ann', JSON.stringify({ bikes: saved, base: saved }));
@@ -142,7 +142,7 @@ describe('signing in with a guest cart', () => {
     signIn('ann');
     const merges = [() => changeCart((lines) => lines), () => saveBikes((bikes) => bikes)];
     for (const merge of first === 'cart' ? merges : merges.toReversed()) merge();
-    const road = others.length === 0 ? 'road' : bikeIdOf('Road');
+    const road = bikeIdOf(others.length === 0 ? 'Racer' : 'Road');
     const ids = [bikeIdOf('Gravel'), bikeIdOf('Gravel 2'), road, bikeIdOf('Removed')];
     expect(currentCart().map(({ bikeId }) => bikeId)).toEqual(ids);
   });
