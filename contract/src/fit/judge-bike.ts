@@ -19,17 +19,24 @@ interface KnownBike {
 
 const knownBikes = new WeakMap<BikeAnswers, KnownBike>();
 
+function knownBike(bike: BikeAnswers): KnownBike {
+  const known = knownBikes.get(bike) ?? { components: bikeComponents(bike), around: new Map() };
+  if (!knownBikes.has(bike)) knownBikes.set(bike, known);
+  return known;
+}
+
 /** Returns the components that stay on a bike at one end, once for each kind of part. Never mutate such bikes. */
 function aroundIn(bike: BikeAnswers, replaced: readonly PartKindKey[], end: End): FitPart {
-  const known: KnownBike = knownBikes.get(bike) ?? { components: bikeComponents(bike), around: new Map() };
-  knownBikes.set(bike, known);
-  const key = [end, ...replaced].join(' ');
-  const at = (each: End) => surroundings(known.components, { replaced: new Set(replaced), end: each });
-  const found = known.around.get(key) ?? {
+  const { components, around } = knownBike(bike);
+  const key = `${end} ${replaced.join(' ')}`;
+  const known = around.get(key);
+  if (known !== undefined) return known;
+  const at = (each: End) => surroundings(components, { replaced: new Set(replaced), end: each });
+  const found = {
     ...at(end),
-    ...(hasTwoEnds(bike) && { end, atEnds: { front: at('front').interfaces, rear: at('rear').interfaces } }),
+    ...(hasTwoEnds(bike) && { atEnds: { front: at('front').interfaces, rear: at('rear').interfaces } }),
   };
-  known.around.set(key, found);
+  around.set(key, found);
   return found;
 }
 

@@ -2,8 +2,10 @@
 export function memoized<Item, Result>(compute: (items: readonly Item[]) => Result) {
   const known = new WeakMap<readonly Item[], { readonly result: Result }>();
   return (items: readonly Item[]): Result => {
-    const found = known.get(items) ?? { result: compute(items) };
-    known.set(items, found);
-    return found.result;
+    const found = known.get(items);
+    if (found !== undefined) return found.result;
+    const result = compute(items);
+    known.set(items, { result });
+    return result;
   };
 }

@@ -13,10 +13,10 @@ export function bestPairing(
 ): Finding | null {
   const definition = interfaceOf(rule.key);
   if (definition === undefined) return null;
-  return decisiveOf(
-    pairings(definition, a, b).flatMap((pairing): readonly Finding[] => {
-      const compared = comparePairing(pairing);
-      return compared === null ? [] : [{ rule, pairing, ...compared }];
-    }),
-  );
+  const findings: Finding[] = [];
+  for (const pairing of pairings(definition, a, b)) {
+    const compared = comparePairing(pairing);
+    if (compared !== null) findings.push({ rule, pairing, ...compared });
+  }
+  return decisiveOf(findings);
 }

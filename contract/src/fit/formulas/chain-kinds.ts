@@ -8,9 +8,10 @@ import type { Comparison, FitPart, Formula } from '../types.ts';
  */
 export const linkglide: Formula = ({ rule, a, b }) => {
   const [gears, cassette] = b.kind === 'cassette' ? [a, b] : [b, a];
+  if (cassette.kind !== 'cassette') return null;
   const [body] = statementsOf(cassette, 'freehub', 'needs');
   const [pull] = statementsOf(gears, 'pull-group');
-  if (cassette.kind !== 'cassette' || body === undefined || pull === undefined) return null;
+  if (body === undefined || pull === undefined) return null;
   const pairing = { provider: gears, provided: pull, needer: cassette, needed: body };
   if (pull.values === undefined)
     return mayBeLinkglide(gears, cassette) ? { rule, pairing, verdict: 'fits', limit: linkglideLimit } : null;
@@ -37,8 +38,8 @@ const kindsOnChain: readonly string[] = ['chain', 'chainring', 'crankset'];
 /** Compares a chain or chainring of unstated family with the chain of a bike. A chain that is flat on top needs teeth of its own. */
 export const flatChain: Formula = ({ rule, a, b }) => {
   const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
-  const isStated = statementsOf(part, 'chain-family').length > 0;
-  if (bike.id !== bikeId || isStated || !kindsOnChain.includes(part.kind ?? '')) return null;
+  if (bike.id !== bikeId || !kindsOnChain.includes(part.kind ?? '')) return null;
+  if (statementsOf(part, 'chain-family').length > 0) return null;
   const [provided] = statementsOf(bike, 'chain-family');
   const [needed] = statementsOf(part, 'speeds');
   if (provided === undefined || needed === undefined) return null;

@@ -42,8 +42,9 @@ export const crankKind: Formula = ({ rule, a, b }) => {
 
 /** True for bearings that fit 68 mm frames, and without spacers no wider ones. */
 function isForRoadShell(part: FitPart): boolean {
+  if (part.id === bikeId || statementsOf(part, 'shell').length === 0) return false;
   const shells = valuesOf(part, 'shell', 'needs');
-  return part.id !== bikeId && shells.includes('BSA-68') && !shells.includes('BSA-73');
+  return shells.includes('BSA-68') && !shells.includes('BSA-73');
 }
 
 const roadBearingsText =
@@ -61,9 +62,10 @@ const clearMm = 4;
  */
 export const crankRoom: Formula = ({ rule, a, b }) => {
   const [bike, crank] = a.id === bikeId ? [a, b] : [b, a];
+  if (bike.id !== bikeId || crank.kind !== 'crankset') return null;
   const needed = chainlineOf(crank);
   const [provided] = statementsOf(bike, 'chainline', 'provides');
-  if (bike.id !== bikeId || needed === null || provided === undefined) return null;
+  if (needed === null || provided === undefined) return null;
   const pairing = { provider: bike, provided, needer: crank, needed };
   const known = roomVerdict(provided, numberIn(needed) ?? roadChainline);
   if (known === 'fits') return { rule, pairing, verdict: 'fits' };
@@ -81,9 +83,8 @@ export const crankRoom: Formula = ({ rule, a, b }) => {
 const chainringText =
   '{needer} [holds|hold] the chain {needs} from the middle of the frame. Your bike is made for {provides}, so the chainring may hit the frame. Ask us first.';
 
-/** Returns the chainline of a crank for road frames; null for other parts. */
+/** Returns the chainline of a crank for road frames; null for other cranks. */
 function chainlineOf(part: FitPart): PartInterface | null {
-  if (part.kind !== 'crankset') return null;
   const [stated] = statementsOf(part, 'chainline', 'needs');
   if (stated?.max !== undefined) return stated.max <= widestRoadChainline ? stated : null;
   const widths = valuesOf(part, 'crank-width');
