@@ -34,7 +34,7 @@ function aroundIn(bike: BikeAnswers, replaced: readonly PartKindKey[], end: End)
   const at = (each: End) => surroundings(components, { replaced: new Set(replaced), end: each });
   const found = {
     ...at(end),
-    ...(hasTwoEnds(bike) && { atEnds: { front: at('front').interfaces, rear: at('rear').interfaces } }),
+    ...(hasTwoEnds(bike) && { end, atEnds: { front: at('front').interfaces, rear: at('rear').interfaces } }),
   };
   around.set(key, found);
   return found;
