@@ -13,7 +13,11 @@ export interface WholeProduct extends Product {
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-export const named = (name: string) => `${name} ${crypto.randomUUID()}`;
+/** Adds a random word without digits, because the editor reads sizes and codes from names. */
+export const named = (name: string) => `${name} ${crypto.randomUUID().replaceAll(/[\d-]/gu, letterOf)}`;
+
+const letterOf = (character: string): string => (character === '-' ? '' : (letters[Number(character)] ?? ''));
+const letters = 'ghijklmnop';
 
 /** Creates a part, opens its editor as an admin, and returns the part's id. */
 export async function edit(page: Page, name: string): Promise<string> {
