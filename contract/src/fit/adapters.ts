@@ -1,4 +1,5 @@
 import { memoized } from './memoized.ts';
+import { flatMounts } from './statements.ts';
 import type { AdapterKind, FitPart, NeededAdapter, PartInterface } from './types.ts';
 
 /** Adapters that makers sell, by the choices that they connect. */
@@ -116,6 +117,7 @@ function connects(
   if (key === 'shell') return states('needs', 'shell', provides) && states('needs', 'spindle', needs);
   if (family !== undefined)
     return states('provides', key, needs) && family.some((hub) => states('needs', 'freehub-mount', hub));
+  // Such plates do not state that they start from 140 mm, the only smaller size (Shimano).
   const isPlate = mounts.some((mount) => flatMounts.includes(mount)) && provides === '140' && needs === '160';
   if (isPlate)
     return (
@@ -125,9 +127,6 @@ function connects(
     );
   return states('needs', key, provides) && states('provides', key, needs);
 }
-
-/** Mounts whose plates for 160 mm do not state that they start from 140 mm, the only smaller size (Shimano). */
-const flatMounts: readonly string[] = ['flat', 'flat-front'];
 
 /** Largest difference between diameters that count as equal, in millimetres. */
 const toleranceMm = 0.05;

@@ -1,29 +1,15 @@
-import {
-  bikeComponents,
-  hasTwoEnds,
-  replacedBy,
-  surroundings,
-  type BikeAnswers,
-  type ComponentStatement,
-} from './bike-components.ts';
+import { bikeComponents, hasTwoEnds, replacedBy, surroundings, type BikeAnswers } from './bike-components.ts';
 import { judge, verdictOfPair } from './judge.ts';
 import { judgementOfEnds } from './judge-ends.ts';
 import { endOf } from './kind-facts.ts';
 import type { PartKindKey } from './kinds.ts';
+import { memoized } from './memoized.ts';
 import { verdicts, type End, type FitPart, type Judgement, type Verdict } from './types.ts';
 
-interface KnownBike {
-  readonly components: readonly ComponentStatement[];
-  readonly around: Map<string, FitPart>;
-}
-
-const knownBikes = new WeakMap<BikeAnswers, KnownBike>();
-
-function knownBike(bike: BikeAnswers): KnownBike {
-  const known = knownBikes.get(bike) ?? { components: bikeComponents(bike), around: new Map() };
-  if (!knownBikes.has(bike)) knownBikes.set(bike, known);
-  return known;
-}
+const knownBike = memoized((bike: BikeAnswers) => ({
+  components: bikeComponents(bike),
+  around: new Map<string, FitPart>(),
+}));
 
 /** Returns the components that stay on a bike at one end, once for each kind of part. Never mutate such bikes. */
 function aroundIn(bike: BikeAnswers, replaced: readonly PartKindKey[], end: End): FitPart {

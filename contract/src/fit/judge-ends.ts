@@ -14,19 +14,23 @@ export function judgementOfEnds(best: JudgedEnd, other: JudgedEnd): Judgement {
   if (verdict === 'does-not-fit') return best.judgement;
   const limit =
     other.judgement.verdict === 'with-adapter'
-      ? `${at(other.end)} wheel, it also needs an adapter.`
-      : `${at(best.end)} wheel only.`;
+      ? `${at(other.end)}, it also needs an adapter.`
+      : `${at(best.end)} only.`;
   return { ...best.judgement, end: best.end, limits: [limit, ...best.judgement.limits] };
 }
 
-const at = (end: End): string => `At the ${end}`;
+const at = (end: End): string => `At the ${end} wheel`;
 
 function atBoth(one: JudgedEnd, other: JudgedEnd): Judgement {
   const [{ judgement: first }, { judgement: second }] = [one, other];
   return {
     ...first,
     rules: first.rules
-      .map((rule) => ruleAtBoth({ end: one.end, rule }, { end: other.end, rule: ruleIn(second, rule) }))
+      .map((rule) => {
+        const twin = second.rules.find(({ key }) => key === rule.key);
+        if (twin === undefined || twin.message === rule.message) return rule;
+        return ruleOfBoth({ end: one.end, rule }, { end: other.end, rule: twin });
+      })
       .toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict)),
     via: [...new Set([...first.via, ...second.via])],
     otherAdapters: [...new Set([...first.otherAdapters, ...second.otherAdapters])],
@@ -34,31 +38,27 @@ function atBoth(one: JudgedEnd, other: JudgedEnd): Judgement {
   };
 }
 
-const ruleIn = ({ rules }: Judgement, { key }: RuleOutcome): RuleOutcome | undefined =>
-  rules.find((rule) => rule.key === key);
-
 interface RuleAtEnd {
   readonly end: End;
-  readonly rule: RuleOutcome | undefined;
+  readonly rule: RuleOutcome;
 }
 
-/** Returns the worse outcome of a rule. Two that differ are both told. */
-function ruleAtBoth(one: RuleAtEnd & { readonly rule: RuleOutcome }, other: RuleAtEnd): RuleOutcome {
-  if (other.rule === undefined || one.rule.message === other.rule.message) return one.rule;
-  const isWorse = severity.indexOf(other.rule.verdict) < severity.indexOf(one.rule.verdict);
+/** Returns the worse of two outcomes of a rule. Both are told if they are equally bad. */
+function ruleOfBoth(one: RuleAtEnd, other: RuleAtEnd): RuleOutcome {
   if (one.rule.verdict === other.rule.verdict) return { ...one.rule, message: `${told(one)} ${told(other)}` };
-  const worse = isWorse ? other : one;
-  return { ...(worse.rule ?? one.rule), message: told(worse) };
+  const isOtherWorse = severity.indexOf(other.rule.verdict) < severity.indexOf(one.rule.verdict);
+  const worse = isOtherWorse ? other : one;
+  return { ...worse.rule, message: told(worse) };
 }
 
-const told = ({ end, rule }: RuleAtEnd): string => `${at(end)} wheel: ${rule?.message ?? ''}`;
+const told = ({ end, rule: { message } }: RuleAtEnd): string => `${at(end)}: ${message}`;
 
 /** Returns the limits of both ends. One that holds for one end alone names it. */
 function limitsAtBoth(one: JudgedEnd, other: JudgedEnd): readonly string[] {
   const alone = ({ end, judgement }: JudgedEnd, next: JudgedEnd) =>
     judgement.limits
       .filter((limit) => !next.judgement.limits.includes(limit))
-      .map((limit) => `${at(end)} wheel: ${limit}`);
+      .map((limit) => `${at(end)}: ${limit}`);
   return [
     ...one.judgement.limits.filter((limit) => other.judgement.limits.includes(limit)),
     ...alone(one, other),

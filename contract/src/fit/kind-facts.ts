@@ -237,6 +237,11 @@ export function completed(part: FitPart): FitPart {
 const isFrontMount = ({ key, side, values = [] }: PartInterface): boolean =>
   key === 'caliper-mount' && side === 'needs' && values.length === 1 && values[0] === 'flat-front';
 
+const rimKinds: readonly string[] = ['rim', 'front-wheel', 'rear-wheel'];
+
+/** True for a rim, and for wheels, which contain one. */
+export const hasRim = ({ kind }: Pick<FitPart, 'kind'>): boolean => rimKinds.includes(kind ?? '');
+
 /** Returns the only end of the bike to which a part belongs, or null. */
 export function endOf({ kind, interfaces }: Pick<FitPart, 'kind' | 'interfaces'>): End | null {
   const end = kind === undefined || kind === null ? undefined : kindFacts[kind].end;

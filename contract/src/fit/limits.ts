@@ -1,7 +1,7 @@
-import { bikeId } from './bike-id.ts';
 import { tyreLimits, type Limits } from './formulas/number-tables.ts';
 import { isHookless, mayBeHookless } from './formulas/rim-walls.ts';
-import { statementsOf } from './statements.ts';
+import { hasRim } from './kind-facts.ts';
+import { bikeAndPart, statementsOf } from './statements.ts';
 import type { FitPart, PartInterface } from './types.ts';
 
 /** Largest pressure of rims without hooks, in psi (ETRTO: 5 bar). */
@@ -29,10 +29,10 @@ const pressureText = (psi: number): string => `${String(psi)} psi (${(psi * barP
 
 /** Returns what a new rim or wheel demands of the tyre on a bike, about which the bike says nothing. */
 function rimLimits(a: FitPart, b: FitPart): readonly string[] {
-  const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
-  const isNewRim = bike.id === bikeId && wheelKinds.includes(part.kind ?? '');
+  const { bike, part } = bikeAndPart(a, b) ?? {};
+  if (bike === undefined || part === undefined || !hasRim(part)) return [];
   const [width] = statementsOf(part, 'rim-width', 'provides');
-  if (!isNewRim || width?.max === undefined || width.min !== width.max) return [];
+  if (width?.max === undefined || width.min !== width.max) return [];
   const limits = tyreLimits(width.max, isHookless(part));
   const psi = statementsOf(part, 'pressure')[0]?.max;
   const most = psi === undefined ? '' : `, at most ${pressureText(psi)}`;
@@ -53,8 +53,8 @@ function tyresText({ from, to }: Limits, bike: FitPart): string {
 
 /** Returns what a new fork demands of the wheel on a bike. */
 function forkLimits(a: FitPart, b: FitPart): readonly string[] {
-  const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
-  if (bike.id !== bikeId || part.kind !== 'fork') return [];
+  const { part } = bikeAndPart(a, b) ?? {};
+  if (part?.kind !== 'fork') return [];
   const room = statementsOf(part, 'clearance', 'provides')[0]?.max;
   const isThread = statementsOf(part, 'axle-thread', 'provides').some(({ values }) => values !== undefined);
   return [
@@ -74,14 +74,12 @@ const cableEnds: Readonly<Record<string, string>> = {
 };
 
 function cableLimits(a: FitPart, b: FitPart): readonly string[] {
-  const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
-  if (part.kind !== 'brake-cable' || bike.id !== bikeId) return [];
+  const { bike, part } = bikeAndPart(a, b) ?? {};
+  if (bike === undefined || part?.kind !== 'brake-cable') return [];
   const [shape] = statementsOf(bike, 'bar-shape', 'provides');
   const end = cableEnds[shape?.values?.[0] ?? ''] ?? 'the end that your brake levers take';
   return [`The wires need ${end}. Compare them with your old ones.`];
 }
-
-const wheelKinds: readonly string[] = ['rim', 'front-wheel', 'rear-wheel'];
 
 /** Returns the lowest maximum of a rim and a tyre; null unless both state one or the rim may have no hooks. */
 function pressureOf(a: FitPart, b: FitPart): number | null {

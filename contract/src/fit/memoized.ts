@@ -1,11 +1,11 @@
-/** Remembers the result for each array as long as the array exists. Never mutate such arrays. */
-export function memoized<Item, Result>(compute: (items: readonly Item[]) => Result) {
-  const known = new WeakMap<readonly Item[], { readonly result: Result }>();
-  return (items: readonly Item[]): Result => {
-    const found = known.get(items);
+/** Remembers the result for each array or object as long as it exists. Never mutate such arrays and objects. */
+export function memoized<Key extends object, Result>(compute: (key: Key) => Result) {
+  const known = new WeakMap<Key, { readonly result: Result }>();
+  return (key: Key): Result => {
+    const found = known.get(key);
     if (found !== undefined) return found.result;
-    const result = compute(items);
-    known.set(items, { result });
+    const result = compute(key);
+    known.set(key, { result });
     return result;
   };
 }

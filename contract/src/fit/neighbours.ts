@@ -1,4 +1,5 @@
 import { statedValue } from './interfaces.ts';
+import { flatMounts } from './statements.ts';
 import type { BikeInterfaces, PartInterface } from './types.ts';
 
 type StatedValue = Pick<PartInterface, 'values' | 'min' | 'max'>;
@@ -62,7 +63,7 @@ const chainlines: Readonly<Record<string, StatedValue>> = {
 
 function mountAt(flat: string, answers: BikeInterfaces): StatedValue {
   const stated = statedValue('caliper-mount', answers);
-  return stated.values?.some((mount) => mount.startsWith('flat')) === true ? { values: [flat] } : stated;
+  return stated.values?.some((mount) => flatMounts.includes(mount)) === true ? { values: [flat] } : stated;
 }
 
 /**

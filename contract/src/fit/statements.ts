@@ -99,6 +99,18 @@ export const roleOf = ({ place, side }: PartInterface): string => place ?? side;
  */
 const isOwn = ({ side, place }: PartInterface) => side === 'provides' || place !== undefined;
 
+/** Tells a bike from the part on it; null for two parts. */
+export function bikeAndPart(
+  a: FitPart,
+  b: FitPart,
+): { readonly bike: FitPart; readonly part: FitPart } | null {
+  if (a.id === bikeId) return { bike: a, part: b };
+  return b.id === bikeId ? { bike: b, part: a } : null;
+}
+
+/** Flat mounts for brakes, which have their holes closer together at the rear. */
+export const flatMounts: readonly string[] = ['flat', 'flat-front'];
+
 /** Interfaces that only disc brakes have; `none` or `hub` with others. */
 export const discKeys = ['rotor-hub', 'rotor-size', 'caliper-mount'] as const;
 

@@ -1,6 +1,6 @@
 import { bikeId } from '../bike-id.ts';
 import { compareChoices, withinVerdict } from '../compare.ts';
-import { statementsOf } from '../statements.ts';
+import { flatMounts, statementsOf } from '../statements.ts';
 import type { Adapter, Comparison, FitPart, Formula, JudgedParts, Pairing, PartInterface } from '../types.ts';
 import { bestPairing, type Compared } from './best-pairing.ts';
 
@@ -28,7 +28,7 @@ function raisedOnBike({ provider, provided, needer, needed }: Pairing): Comparis
   if (provider.kind !== 'brake-adapter' || needer.id !== bikeId || mount === undefined || !isStep)
     return null;
   if (mount.values === undefined) return { verdict: 'unknown' };
-  if (!mount.values.every((value) => value.startsWith('flat'))) return null;
+  if (!mount.values.every((value) => flatMounts.includes(value))) return null;
   return {
     verdict: 'fits',
     limit: 'It is for a brake disc of 160 mm, and yours has 140 mm. Order one of 160 mm too.',
@@ -54,7 +54,7 @@ function withMount({ provider, provided, needed }: Pairing): Comparison {
   if (mount.length > 0 && mounts.length === 0) return { verdict: 'unknown' };
   if (mounts.includes('post-74'))
     return postMountSteps.includes(size - largest) ? withAdapter : { verdict: 'unknown' };
-  if (mounts.some((mount) => mount.startsWith('flat')))
+  if (mounts.some((each) => flatMounts.includes(each)))
     return size <= largestFlatMount
       ? { ...withAdapter, limit: `${limit} Front and rear adapters differ.` }
       : { verdict: 'does-not-fit' };

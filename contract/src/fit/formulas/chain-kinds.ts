@@ -1,5 +1,5 @@
 import { bikeId } from '../bike-id.ts';
-import { statementsOf, valuesOf } from '../statements.ts';
+import { bikeAndPart, statementsOf, valuesOf } from '../statements.ts';
 import type { Comparison, FitPart, Formula } from '../types.ts';
 
 /**
@@ -37,8 +37,8 @@ const kindsOnChain: readonly string[] = ['chain', 'chainring', 'crankset'];
 
 /** Compares a chain or chainring of unstated family with the chain of a bike. A chain that is flat on top needs teeth of its own. */
 export const flatChain: Formula = ({ rule, a, b }) => {
-  const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
-  if (bike.id !== bikeId || !kindsOnChain.includes(part.kind ?? '')) return null;
+  const { bike, part } = bikeAndPart(a, b) ?? {};
+  if (bike === undefined || part === undefined || !kindsOnChain.includes(part.kind ?? '')) return null;
   if (statementsOf(part, 'chain-family').length > 0) return null;
   const [provided] = statementsOf(bike, 'chain-family');
   const [needed] = statementsOf(part, 'speeds');

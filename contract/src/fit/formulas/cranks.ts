@@ -1,6 +1,6 @@
 import { bikeId } from '../bike-id.ts';
 import { compare } from '../compare.ts';
-import { numberIn, statementsOf, valuesOf } from '../statements.ts';
+import { bikeAndPart, numberIn, statementsOf, valuesOf } from '../statements.ts';
 import type { Finding, FitPart, Formula, JudgedParts, PartInterface } from '../types.ts';
 import { bestPairing } from './best-pairing.ts';
 
@@ -61,8 +61,8 @@ const clearMm = 4;
  * Compares a road crank with the place of the chainring on a bike. On a mountain frame, its chainring may hit the frame.
  */
 export const crankRoom: Formula = ({ rule, a, b }) => {
-  const [bike, crank] = a.id === bikeId ? [a, b] : [b, a];
-  if (bike.id !== bikeId || crank.kind !== 'crankset') return null;
+  const { bike, part: crank } = bikeAndPart(a, b) ?? {};
+  if (bike === undefined || crank?.kind !== 'crankset') return null;
   const needed = chainlineOf(crank);
   const [provided] = statementsOf(bike, 'chainline', 'provides');
   if (needed === null || provided === undefined) return null;
@@ -70,9 +70,7 @@ export const crankRoom: Formula = ({ rule, a, b }) => {
   const known = roomVerdict(provided, numberIn(needed) ?? roadChainline);
   if (known === 'fits') return { rule, pairing, verdict: 'fits' };
   if (known === 'unknown') return { rule, pairing, verdict: 'unknown', message: chainringText };
-  const isRoad = isRoadBike(bike) || valuesOf(bike, 'crank-width').every((width) => width === 'road');
-  const isStated = statementsOf(bike, 'crank-width').some(({ values }) => values !== undefined);
-  if (isRoadBike(bike) || (isRoad && isStated)) return { rule, pairing, verdict: 'fits' };
+  if (isRoadBike(bike) || hasRoadWidth(bike)) return { rule, pairing, verdict: 'fits' };
   return {
     rule,
     pairing: { ...pairing, provided: { key: 'chainline', side: 'provides' } },
@@ -87,9 +85,15 @@ const chainringText =
 function chainlineOf(part: FitPart): PartInterface | null {
   const [stated] = statementsOf(part, 'chainline', 'needs');
   if (stated?.max !== undefined) return stated.max <= widestRoadChainline ? stated : null;
+  return hasRoadWidth(part)
+    ? { key: 'chainline', side: 'needs', min: roadChainline, max: roadChainline }
+    : null;
+}
+
+/** True if a crank or frame has the width of road bikes, and no other. */
+function hasRoadWidth(part: FitPart): boolean {
   const widths = valuesOf(part, 'crank-width');
-  const isRoad = widths.length > 0 && widths.every((width) => width === 'road');
-  return isRoad ? { key: 'chainline', side: 'needs', min: roadChainline, max: roadChainline } : null;
+  return widths.length > 0 && widths.every((width) => width === 'road');
 }
 
 /** Returns null if the chainlines that a bike may have include near ones and far ones. */

@@ -26,9 +26,8 @@ function withNewCassette({ provided, needed }: Pairing): Compared {
       message:
         'Your wheel takes screw-on freewheels: its hub has no freehub body to change. Ask us for a wheel with one.',
     };
-  const definition = interfaceOf('freehub');
   const [body = ''] = provided.values ?? [];
-  const name = definition === undefined ? body : valueText(definition, body);
+  const name = nameOf(body);
   const adapter = {
     key: 'freehub',
     provides: needed.values?.[0] ?? '',
@@ -37,6 +36,11 @@ function withNewCassette({ provided, needed }: Pairing): Compared {
   };
   const message = `The freehub of your bike takes other sprockets than {part}. Change both together: you also need a ${name} cassette.`;
   return { verdict: 'with-adapter', adapter, message };
+}
+
+function nameOf(body: string): string {
+  const definition = interfaceOf('freehub');
+  return definition === undefined ? body : valueText(definition, body);
 }
 
 /** Compares a freehub body with a hub. Two other hubs may differ. */
@@ -67,10 +71,9 @@ function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
   if (options.some(({ values }) => values === undefined)) return { verdict: 'unknown' };
   const bodies = options.flatMap(({ values = [] }) => values);
   const needs = bodies.find((value) => needed.values?.includes(value));
-  const definition = interfaceOf('freehub');
-  if (needs === undefined || definition === undefined) return { verdict: 'does-not-fit' };
+  if (needs === undefined) return { verdict: 'does-not-fit' };
   const family = valuesOf(provider, 'freehub-mount', 'provides');
-  const part = `the ${valueText(definition, needs)} freehub body that is made for ${provider.name}`;
+  const part = `the ${nameOf(needs)} freehub body that is made for ${provider.name}`;
   const adapter = { key: 'freehub', provides: provided.values?.[0] ?? '', needs, family, part };
   return { verdict: 'with-adapter', adapter };
 }

@@ -1,7 +1,6 @@
-import { bikeId } from '../bike-id.ts';
 import { compareChoices } from '../compare.ts';
-import { statementsOf } from '../statements.ts';
-import type { Formula, PartInterface } from '../types.ts';
+import { bikeAndPart, statementsOf } from '../statements.ts';
+import type { Formula, JudgedParts, Pairing, PartInterface } from '../types.ts';
 import { bestPairing, type Compared } from './best-pairing.ts';
 
 /**
@@ -9,14 +8,22 @@ import { bestPairing, type Compared } from './best-pairing.ts';
  * (Park Tool, Brainy Biker). Rotors with a lockring have none.
  */
 export const rotorBolt: Formula = (judged) => {
-  const { rule, a, b } = judged;
-  const [bike, part] = a.id === bikeId ? [a, b] : [b, a];
+  const { rule } = judged;
+  const pairing = pairingOnBike(judged);
+  if (pairing === null) return bestPairing(judged, (each) => compareChoices(rule, each));
+  return { rule, pairing, ...boltsFor(pairing.provided, pairing.needed) };
+};
+
+/** Pairs bolts with what a bike states about its rotors; null for two parts. */
+function pairingOnBike({ a, b }: JudgedParts): Pairing | null {
+  const { bike, part } = bikeAndPart(a, b) ?? {};
+  if (bike === undefined || part === undefined) return null;
   const [needed] = statementsOf(part, 'rotor-bolt', 'needs');
   const [provided] = statementsOf(bike, 'rotor-hub', 'needs');
-  if (bike.id !== bikeId || needed === undefined || provided === undefined)
-    return bestPairing(judged, (pairing) => compareChoices(rule, pairing));
-  return { rule, pairing: { provider: bike, provided, needer: part, needed }, ...boltsFor(provided, needed) };
-};
+  return needed === undefined || provided === undefined
+    ? null
+    : { provider: bike, provided, needer: part, needed };
+}
 
 function boltsFor({ values: hubs }: PartInterface, { values: bolts }: PartInterface): Compared {
   if (hubs === undefined) return { verdict: 'unknown' };

@@ -1,11 +1,11 @@
 import { bikeId } from '../bike-id.ts';
 import { compareChoices } from '../compare.ts';
+import { hasRim } from '../kind-facts.ts';
 import { statementsOf } from '../statements.ts';
 import type { FitPart, Formula, Pairing } from '../types.ts';
 import { bestPairing, type Compared } from './best-pairing.ts';
 
 const frameKinds: readonly string[] = ['fork', 'frame'];
-const wheelKinds: readonly string[] = ['front-wheel', 'rear-wheel', 'rim'];
 
 /**
  * Compares wheel sizes. A disc brake works with a smaller wheel, a rim brake does not reach it (Rivendell, Sheldon
@@ -20,10 +20,13 @@ export const beadSeat: Formula = (judged) =>
 function withSmallerWheel({ provider, provided, needer, needed }: Pairing): Compared | null {
   const [one, other] = [provided, needed].map(({ values = [] }) => values.map(Number));
   if (one === undefined || other === undefined) return null;
-  const kind = provider.kind ?? '';
-  if (frameKinds.includes(kind) && Math.min(...one) > Math.max(...other) && mayBeOfDiscs(provider))
+  if (
+    frameKinds.includes(provider.kind ?? '') &&
+    Math.min(...one) > Math.max(...other) &&
+    mayBeOfDiscs(provider)
+  )
     return { verdict: 'unknown', message: inFrame };
-  const isNewWheel = needer.id === bikeId && wheelKinds.includes(kind);
+  const isNewWheel = needer.id === bikeId && hasRim(provider);
   if (isNewWheel && Math.max(...one) < Math.min(...other) && mayBeOfDiscs(needer))
     return { verdict: 'unknown', message: onBike };
   return null;
