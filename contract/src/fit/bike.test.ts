@@ -123,6 +123,13 @@ describe('the two ends of a bike', () => {
     expect(otherAdapters).toHaveLength(2);
     expect(limits[0]).toMatch(/^At the front wheel: Stay within/u);
   });
+
+  it('both tell a rule that applies at one of them alone', () => {
+    const rim = part('rim', 'provides bead-seat 622', 'provides rim-width =25', 'provides rim-wall TC');
+    const { verdict, rules } = on(rim, { 'bead-seat': '559', clearance: 45 }, { clearance: 18 });
+    expect(verdict).toBe('does-not-fit');
+    expect(rules.find(({ key }) => key === 'tyre-room')?.message).toMatch(/^At the rear wheel: /u);
+  });
 });
 
 it('keeps sizes with similar names apart', () => {

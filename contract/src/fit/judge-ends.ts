@@ -25,13 +25,10 @@ function atBoth(one: JudgedEnd, other: JudgedEnd): Judgement {
   const [{ judgement: first }, { judgement: second }] = [one, other];
   return {
     ...first,
-    rules: first.rules
-      .map((rule) => {
-        const twin = second.rules.find(({ key }) => key === rule.key);
-        if (twin === undefined || twin.message === rule.message) return rule;
-        return ruleOfBoth({ end: one.end, rule }, { end: other.end, rule: twin });
-      })
-      .toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict)),
+    rules: [
+      ...first.rules.map((rule) => ruleAtBoth({ end: one.end, rule }, other)),
+      ...onlyIn(other, first),
+    ].toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict)),
     via: [...new Set([...first.via, ...second.via])],
     otherAdapters: [...new Set([...first.otherAdapters, ...second.otherAdapters])],
     limits: limitsAtBoth(one, other),
@@ -42,6 +39,18 @@ interface RuleAtEnd {
   readonly end: End;
   readonly rule: RuleOutcome;
 }
+
+function ruleAtBoth(one: RuleAtEnd, { end, judgement }: JudgedEnd): RuleOutcome {
+  const twin = judgement.rules.find(({ key }) => key === one.rule.key);
+  if (twin === undefined) return { ...one.rule, message: told(one) };
+  return twin.message === one.rule.message ? one.rule : ruleOfBoth(one, { end, rule: twin });
+}
+
+/** Returns the outcomes of rules that apply at one end alone. */
+const onlyIn = ({ end, judgement }: JudgedEnd, { rules }: Judgement): readonly RuleOutcome[] =>
+  judgement.rules
+    .filter(({ key }) => rules.every((other) => other.key !== key))
+    .map((rule) => ({ ...rule, message: told({ end, rule }) }));
 
 /** Returns the worse of two outcomes of a rule. Both are told if they are equally bad. */
 function ruleOfBoth(one: RuleAtEnd, other: RuleAtEnd): RuleOutcome {
