@@ -22,7 +22,7 @@ const rooms = [
   { category: 'web-app', pattern: 'web/src/app/**' },
   { category: 'web-screen', pattern: 'web/src/screens/**' },
   { category: 'web-shared', pattern: 'web/src/features/shared/**' },
-  { category: 'web-bikes', pattern: 'web/src/features/bike/{bike-keys,bikes,order-bike,question-hash}.ts' },
+  { category: 'web-public', pattern: 'web/src/features/(*)/public/**/*', capture: ['noun'] },
   { category: 'web-feature', pattern: 'web/src/features/(*)/**/*', capture: ['noun'] },
   { category: 'web-ui', pattern: 'web/src/ui/**' },
   { category: 'web-error', pattern: 'web/src/services/{browser-storage,error-message,network-error}.ts' },
@@ -65,10 +65,10 @@ const looks = [
   'yup',
 ];
 const webPackages = packages(...looks, 'notistack', 'papaparse');
-/** Imports that every feature may use. `web-bikes` is the public part of the feature `bike`. */
+/** Imports that every feature may use. `web-public` is the public part of a feature. */
 const inFeatures = [
   contract,
-  file('web-bikes', 'web-shared', 'web-ui', 'web-service', 'web-error'),
+  file('web-public', 'web-shared', 'web-ui', 'web-service', 'web-error'),
   webPackages,
 ].flat();
 const rules = file('functions-model', 'functions-shared');
@@ -136,16 +136,15 @@ const policies = {
     may('web-app', inFeatures, file('web-app', 'web-screen', 'web-feature', 'web-config')),
     may('web-screen', inFeatures, file('web-screen', 'web-feature')),
     may('web-shared', inFeatures),
-    may('web-bikes', inFeatures, {
-      file: { categories: 'web-feature', captured: { noun: 'bike' } },
-    }),
-    may('web-feature', inFeatures, {
-      file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
-    }),
-    // Lets every feature import from the cart, because any list of parts or orders can add to the cart.
+    // Of another feature, a feature imports only what is in that feature's folder `public`.
     {
-      from: file('web-feature'),
-      allow: { to: { file: { categories: 'web-feature', captured: { noun: 'cart' } } } },
+      from: file('web-public', 'web-feature'),
+      allow: {
+        to: [
+          ...inFeatures,
+          { file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } } },
+        ],
+      },
     },
     {
       from: { file: { categories: 'web-feature', captured: { noun: 'payments' } } },
@@ -163,15 +162,7 @@ const policies = {
       'web-service',
       contract,
       file('web-service', 'web-error', 'web-config'),
-      packages(
-        'react',
-        '@tanstack/react-query',
-        'firebase',
-        'formik',
-        '@stripe/*',
-        'jwt-decode',
-        'notistack',
-      ),
+      packages('react', '@tanstack/react-query', 'firebase', '@stripe/*', 'jwt-decode', 'notistack'),
     ),
   ],
   'stripe-emulator': [

@@ -50,7 +50,7 @@ const sharedByShoppersScreens = [
   'features/products/featured-products.tsx',
   'features/products/catalogue/catalogue-card.tsx',
   'features/reviews/part-reviews.tsx',
-  'features/shared/pay-now.tsx',
+  'features/orders/public/pay-now.tsx',
   'ui/use-title.ts',
   'ui/title-block.tsx',
   'ui/typed-number.ts',

@@ -4,7 +4,7 @@ import { addressFormats } from './address-data-plugin.ts';
 /** Tests that mock modules or change the time zone. Each runs in its own process. */
 export const alone = [
   'src/features/bike/sync-bikes.test.ts',
-  'src/features/cart/cart-store.test.ts',
+  'src/features/cart/public/cart-store.test.ts',
   'src/features/products/import/import-rows.test.ts',
   'src/features/products/save-in-place.test.tsx',
   'src/server/rendered-pages.test.tsx',

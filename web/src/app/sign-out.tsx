@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { forgetBikes } from '../features/bike/bike-keys.ts';
+import { forgetBikes } from '../features/bike/public/bike-keys.ts';
 import { currentSession, signOut } from '../services/session.ts';
 
 export const signOutPath = '/signOut';

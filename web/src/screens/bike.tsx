@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BikePage } from '../features/bike/bike-page.tsx';
-import { useCart } from '../features/cart/cart-store.ts';
+import { useCart } from '../features/cart/public/cart-store.ts';
 import { boughtPartsQuery } from '../features/orders/queries.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { useSession } from '../services/session.ts';

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { productQuery } from '../features/products/queries.ts';
 import { buyNowProductIn, returnAddress } from '../services/return-address.ts';
-import { ProductPicture } from '../features/shared/product-picture.tsx';
+import { ProductPicture } from '../features/products/public/product-picture.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 
 interface OrderingLeadProps {

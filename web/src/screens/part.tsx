@@ -28,7 +28,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Section } from '../ui/section.tsx';
-import { RatingStars } from '../features/shared/rating-stars.tsx';
+import { RatingStars } from '../features/reviews/public/rating-stars.tsx';
 import { TitleBlock, type Field } from '../ui/title-block.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { Component as NotFoundScreen } from './not-found.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { GoogleSignIn } from '../features/session/google-sign-in.tsx';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
-import { useBikes } from '../features/bike/bikes.ts';
+import { useBikes } from '../features/bike/public/bikes.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 

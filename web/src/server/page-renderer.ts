@@ -12,7 +12,7 @@ import { partFit } from '../features/products/compatibility/part-fit.ts';
 import { firstRelated, partFitQuery } from '../features/products/compatibility/queries.ts';
 import { partQuery } from '../features/products/queries.ts';
 import { publishedReviewsQuery } from '../features/reviews/queries.ts';
-import { toFitPart } from '../features/shared/fit-engine.ts';
+import { toFitPart } from '../features/fit/public/fit-engine.ts';
 import { settingsQuery } from '../services/shop-settings.ts';
 import { firstCharacters } from '../ui/characters.ts';
 import { pageData } from './page-data-script.ts';

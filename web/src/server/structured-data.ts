@@ -2,7 +2,7 @@ import { fromCents } from '@pedalworks/contract/money';
 import type { CatalogueProduct, PartPage, Product, Review } from '@pedalworks/contract';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
 import { config } from '../config.ts';
-import { quote } from '../features/shared/quote.ts';
+import { quote } from '../features/products/public/quote.ts';
 
 const context = 'https://schema.org';
 

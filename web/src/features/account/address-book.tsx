@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
-import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { maxAddresses } from './addresses.ts';
 import { SavedAddressCard } from './saved-address-card.tsx';

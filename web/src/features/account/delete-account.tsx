@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
 
 interface DeleteAccountProps {
   readonly uid: string;

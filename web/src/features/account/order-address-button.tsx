@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
-import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
 
 type AddressButtonVariant = 'text' | 'outlined' | 'contained';
 

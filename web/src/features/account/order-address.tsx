@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { AddressLines } from '../shared/address-lines.tsx';
+import { AddressLines } from './public/address-lines.tsx';
 import { codeQuery } from '../../ui/code-query.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { OrderAddressButton } from './order-address-button.tsx';

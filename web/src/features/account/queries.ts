@@ -5,7 +5,7 @@ import { call, callVersioned } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
-import { accountQuery } from '../shared/account-query.ts';
+import { accountQuery } from './public/account-query.ts';
 import { withUsedAddress } from './addresses.ts';
 
 interface Contact {

@@ -5,7 +5,7 @@ import type { Order } from '@pedalworks/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { saveChanges } from '../../services/save-changes.ts';
-import { linesOf } from '../shared/address-lines.tsx';
+import { linesOf } from './public/address-lines.tsx';
 
 /** Saves an order's address. The first attempt fails if someone else changed the address; a retry overwrites it. */
 export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {

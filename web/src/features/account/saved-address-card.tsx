@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
-import { AddressLines, linesOf } from '../shared/address-lines.tsx';
+import { AddressLines, linesOf } from './public/address-lines.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { isSameAddress } from './addresses.ts';

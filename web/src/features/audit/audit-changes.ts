@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pedalworks/contract';
 import { isPartKind, partKinds, sides, type FitOverride, type PartInterface } from '@pedalworks/contract/fit';
-import { fitLabels } from '../shared/fit-labels.ts';
-import { interfaceText } from '../shared/interface-text.ts';
+import { fitLabels } from '../fit/public/fit-labels.ts';
+import { interfaceText } from '../fit/public/interface-text.ts';
 import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
 
 export interface AuditChange {

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { AuditEntry } from '@pedalworks/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ImportActions } from '../shared/import-actions.tsx';
+import { ImportActions } from '../products/public/import-actions.tsx';
 import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { MoreButton } from '../../ui/more-button.tsx';

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { labelledValues, type Interface } from '@pedalworks/contract/fit-questions';
-import { numberKindOf } from '../shared/interface-text.ts';
+import { numberKindOf } from '../fit/public/interface-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNumberDraft } from '../../ui/typed-number.ts';
 import { unlabelled } from '../../ui/unlabelled.ts';

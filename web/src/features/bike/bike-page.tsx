@@ -8,7 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { barClearance, stickyBar, toastsAboveBar } from '../../ui/sticky-bar.ts';
-import { toFitPart } from '../shared/fit-engine.ts';
+import { toFitPart } from '../fit/public/fit-engine.ts';
 import type { Answer } from './answer-control.tsx';
 import { UntilHydrated } from './bike-skeleton.tsx';
 import { BikeTabs } from './bike-tabs.tsx';

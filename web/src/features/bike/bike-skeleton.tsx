@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { bikeQuestions } from '@pedalworks/contract/fit-questions';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
-import { withStoredBike } from './bike-keys.ts';
+import { withStoredBike } from './public/bike-keys.ts';
 
 /** Shows a skeleton instead of the prerendered questions if a bike is stored, so that they do not move. */
 export function UntilHydrated({ children }: { readonly children: ReactNode }) {

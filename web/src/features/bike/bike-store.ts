@@ -1,8 +1,8 @@
 import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import { localItems } from '../../services/browser-storage.ts';
 import { currentSession } from '../../services/session.ts';
-import { followBikes, followGuestBikes, type MovedBikes } from '../cart/follow-bikes.ts';
-import { activeBikeKey, bikesKey } from './bike-keys.ts';
+import { followBikes, followGuestBikes, type MovedBikes } from '../cart/public/follow-bikes.ts';
+import { activeBikeKey, bikesKey } from './public/bike-keys.ts';
 import { activeBikeOf, bikeWithId, noBike, parseStored, type Bikes, type StoredBikes } from './bike-list.ts';
 import type { MergedBikes } from './merge-bikes.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { maxBikes } from '@pedalworks/contract/numbers';
-import { useActiveBike } from './bikes.ts';
+import { useActiveBike } from './public/bikes.ts';
 import type { EditedBike } from './use-edited-bike.tsx';
 import { firstPress } from '../../ui/first-press.ts';
 

@@ -12,10 +12,10 @@ import {
   type FitPart,
 } from '@pedalworks/contract/fit-questions';
 import { useQuery } from '@tanstack/react-query';
-import { fitEngineQuery } from '../shared/fit-engine.ts';
-import { fitLabels } from '../shared/fit-labels.ts';
+import { fitEngineQuery } from '../fit/public/fit-engine.ts';
+import { fitLabels } from '../fit/public/fit-labels.ts';
 import { countFits, type FitCounts, type JudgedBike, type NextQuestion } from './fit-counts.ts';
-import { questionHash } from './question-hash.ts';
+import { questionHash } from './public/question-hash.ts';
 import { questionTexts } from './question-texts.ts';
 
 /** Loads the rules, and judges the parts again after each answer. Returns the former counts until then. */

@@ -14,7 +14,7 @@ import {
   type Interface,
 } from '@pedalworks/contract/fit-questions';
 import { MoreQuestion, type DrawingOf } from './more-question.tsx';
-import { questionHash } from './question-hash.ts';
+import { questionHash } from './public/question-hash.ts';
 import type { QuestionsProps } from './question-list.tsx';
 import { shownAnswer } from './shown-answer.ts';
 import { useLinkedQuestion } from './use-linked-question.ts';

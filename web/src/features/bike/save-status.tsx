@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../../services/session.ts';
 import { areSameBikes } from './bike-list.ts';
-import { retrySync, useStoredBikes } from './bikes.ts';
+import { retrySync, useStoredBikes } from './public/bikes.ts';
 
 export function SaveStatus() {
   const isSignedIn = useSession() !== null;

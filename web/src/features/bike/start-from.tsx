@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Bike, FitPart } from '@pedalworks/contract/fit';
 import { maxBikes } from '@pedalworks/contract/numbers';
-import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
 import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { typicalBikes } from './typical-bikes.ts';

@@ -1,4 +1,4 @@
-import { guestKey } from './bike-keys.ts';
+import { guestKey } from './public/bike-keys.ts';
 
 /**
  * Inline script that marks the page of a visitor who has stored a bike before the first paint, because a prerendered page

@@ -3,7 +3,7 @@ import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
 import { bikeWithId } from './bike-list.ts';
 import { currentActiveBike, currentStored, readChoice } from './bike-store.ts';
-import { saveBikes, setActiveBike, useActiveBike, useBikes } from './bikes.ts';
+import { saveBikes, setActiveBike, useActiveBike, useBikes } from './public/bikes.ts';
 import { emptyBike, withAnswers, withBike, withName, withReplaced } from './edit-bikes.ts';
 import { useRemovals } from './use-removals.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BikeInterfaces } from '@pedalworks/contract/fit';
 import type { ComponentModel } from '@pedalworks/contract/fit-models';
-import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
 import type { BikeAnswers, Filling } from './filled-answers.ts';
 
 export interface ModelCodeProps {

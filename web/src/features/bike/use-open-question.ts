@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bikeQuestions, type BikeQuestion } from '@pedalworks/contract/fit-questions';
-import { questionHash } from './question-hash.ts';
+import { questionHash } from './public/question-hash.ts';
 import { useLinkedQuestion } from './use-linked-question.ts';
 
 interface Progress {

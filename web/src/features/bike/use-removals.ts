@@ -4,7 +4,7 @@ import { useSession } from '../../services/session.ts';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { bikeWithId } from './bike-list.ts';
 import { currentActiveBike, currentStored, currentUid, readChoice, writeChoice } from './bike-store.ts';
-import { changeStored, useStoredBikes } from './bikes.ts';
+import { changeStored, useStoredBikes } from './public/bikes.ts';
 import { isRestored, orderOf, placed, withRemoval, withoutRemoval, type BikeRemoval } from './removals.ts';
 
 /**

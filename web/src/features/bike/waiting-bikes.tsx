@@ -9,7 +9,7 @@ import { maxBikes } from '@pedalworks/contract/numbers';
 import { useSession } from '../../services/session.ts';
 import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
 import type { Bikes } from './bike-list.ts';
-import { changeStored, useStoredBikes } from './bikes.ts';
+import { changeStored, useStoredBikes } from './public/bikes.ts';
 import { RemovedBikes } from './removed-bikes.tsx';
 import { withKept } from './removals.ts';
 import type { EditedBike } from './use-edited-bike.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import type { Product } from '@pedalworks/contract';
-import { FitAlert } from '../shared/fit-alert.tsx';
-import { useFitWarnings } from '../shared/fit-warnings.ts';
+import { FitAlert } from '../fit/public/fit-alert.tsx';
+import { useFitWarnings } from '../fit/public/fit-warnings.ts';
 
 /** Warnings that the product does not fit the active bike. */
 export function BikeNote({ product }: { readonly product: Product }) {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { focusBuyButton } from '../shared/buy-button.tsx';
+import { focusBuyButton } from './public/buy-button.tsx';
 import { BikeNote } from './bike-note.tsx';
 import { initialValues, type BuyNowValues, type Purchase } from './buy-now-draft.ts';
 import { CustomerFacts, ProductFacts } from './buy-now-facts.tsx';

@@ -1,7 +1,7 @@
 import type { Product } from '@pedalworks/contract';
 import { formDraft } from '../../services/form-draft.ts';
 import type { SessionUser } from '../../services/session.ts';
-import { nextOrderQuantity } from '../shared/quote.ts';
+import { nextOrderQuantity } from '../products/public/quote.ts';
 
 export interface BuyNowValues {
   readonly phone: string;

@@ -5,8 +5,8 @@ import { useFormikContext } from 'formik';
 import type { SessionUser } from '../../services/session.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatCents, formatNumber } from '../../ui/money.ts';
-import { ProductPicture } from '../shared/product-picture.tsx';
-import { quote } from '../shared/quote.ts';
+import { ProductPicture } from '../products/public/product-picture.tsx';
+import { quote } from '../products/public/quote.ts';
 import type { BuyNowValues } from './buy-now-draft.ts';
 
 export function ProductFacts({ product }: { readonly product: Product }) {

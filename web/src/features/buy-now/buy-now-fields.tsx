@@ -9,9 +9,9 @@ import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { formatCents } from '../../ui/money.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { accountQuery } from '../shared/account-query.ts';
-import { QuantityAdvice } from '../shared/quantity-advice.tsx';
-import { quote } from '../shared/quote.ts';
+import { accountQuery } from '../account/public/account-query.ts';
+import { QuantityAdvice } from '../products/public/quantity-advice.tsx';
+import { quote } from '../products/public/quote.ts';
 import type { BuyNowValues, Purchase } from './buy-now-draft.ts';
 
 export function OrderFields({ product, customer }: Pick<Purchase, 'product' | 'customer'>) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import type { Order, Product } from '@pedalworks/contract';
-import { PayNow } from '../shared/pay-now.tsx';
+import { PayNow } from '../orders/public/pay-now.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 export function useOrderedNote() {

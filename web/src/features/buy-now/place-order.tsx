@@ -6,9 +6,9 @@ import { call } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
-import { orderBikes } from '../bike/order-bike.ts';
-import { quote } from '../shared/quote.ts';
-import { PayNow } from '../shared/pay-now.tsx';
+import { orderBikes } from '../bike/public/order-bike.ts';
+import { quote } from '../products/public/quote.ts';
+import { PayNow } from '../orders/public/pay-now.tsx';
 import { discardDraft, saveDraft, type BuyNowValues, type Purchase } from './buy-now-draft.ts';
 
 export function usePlaceOrder(purchase: Purchase, onOrdered?: (order: Order) => void) {

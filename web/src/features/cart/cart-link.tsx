@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router-dom';
 import { formatCents, formatNumber } from '../../ui/money.ts';
-import { totalsOf } from './cart-lines.ts';
-import { useCart } from './cart-store.ts';
+import { totalsOf } from './public/cart-lines.ts';
+import { useCart } from './public/cart-store.ts';
 
 interface CartLinkProps {
   readonly layout: 'icon' | 'words';

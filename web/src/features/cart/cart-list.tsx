@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { useFitWarnings } from '../shared/fit-warnings.ts';
-import type { FitWarning } from '../shared/judge-cart.ts';
+import { useFitWarnings } from '../fit/public/fit-warnings.ts';
+import type { FitWarning } from '../fit/public/judge-cart.ts';
 import { CartRow, RemovedRow } from './cart-row.tsx';
-import { addToCart } from './cart-steps.ts';
+import { addToCart } from './public/cart-steps.ts';
 import { FitNotice, FitStatus } from './fit-notices.tsx';
 import { LineBikeField } from './line-bike-field.tsx';
-import { MissingRow } from './missing-row.tsx';
-import type { PricedCart, PricedLine } from './priced-lines.ts';
+import { MissingRow } from './public/missing-row.tsx';
+import type { PricedCart, PricedLine } from './public/priced-lines.ts';
 import type { Removals, ShownLine } from './removed-lines.ts';
 
 interface CartListProps {

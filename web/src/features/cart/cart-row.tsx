@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
 import { formatCents } from '../../ui/money.ts';
-import { ProductPicture } from '../shared/product-picture.tsx';
-import { QuantityAdvice } from '../shared/quantity-advice.tsx';
-import { QuantityStepper } from '../shared/quantity-stepper.tsx';
-import { setQuantity } from './cart-steps.ts';
-import { cartRow } from './missing-row.tsx';
-import type { PricedLine } from './priced-lines.ts';
+import { ProductPicture } from '../products/public/product-picture.tsx';
+import { QuantityAdvice } from '../products/public/quantity-advice.tsx';
+import { QuantityStepper } from '../products/public/quantity-stepper.tsx';
+import { setQuantity } from './public/cart-steps.ts';
+import { cartRow } from './public/missing-row.tsx';
+import type { PricedLine } from './public/priced-lines.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 interface CartRowProps extends PricedLine {

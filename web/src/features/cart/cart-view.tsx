@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { CartList } from './cart-list.tsx';
 import { summaryLayout } from './cart-skeleton.tsx';
-import { CartSummary } from './cart-summary.tsx';
-import { addToCart } from './cart-steps.ts';
-import { useCart } from './cart-store.ts';
+import { CartSummary } from './public/cart-summary.tsx';
+import { addToCart } from './public/cart-steps.ts';
+import { useCart } from './public/cart-store.ts';
 import { PasteList } from './paste-list.tsx';
-import { priceCart, type PricedCart } from './priced-lines.ts';
+import { priceCart, type PricedCart } from './public/priced-lines.ts';
 import { useRemovedLines } from './removed-lines.ts';
 import { WaitingParts } from './waiting-parts.tsx';
 

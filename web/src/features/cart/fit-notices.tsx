@@ -6,12 +6,12 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { firstPress } from '../../ui/first-press.ts';
 import { formatCents, formatNumber } from '../../ui/money.ts';
-import { FitAlert, worstVerdict } from '../shared/fit-alert.tsx';
-import type { FitWarning } from '../shared/judge-cart.ts';
-import { shortageText } from '../shared/quantity-advice.tsx';
-import { nextOrderQuantity, quote } from '../shared/quote.ts';
+import { FitAlert, worstVerdict } from '../fit/public/fit-alert.tsx';
+import type { FitWarning } from '../fit/public/judge-cart.ts';
+import { shortageText } from '../products/public/quantity-advice.tsx';
+import { nextOrderQuantity, quote } from '../products/public/quote.ts';
 import { NotForMyBike } from './line-bike-field.tsx';
-import type { PricedLine } from './priced-lines.ts';
+import type { PricedLine } from './public/priced-lines.ts';
 import { ReportWarning } from './report-warning.tsx';
 import { priceChangeText, shortName } from './swap-text.ts';
 

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import { firstPress } from '../../ui/first-press.ts';
-import { useActiveBike, useBikes } from '../bike/bikes.ts';
-import { bikeOfLine, hasLineBike } from '../shared/line-bike.ts';
-import type { CartLine } from './cart-lines.ts';
-import { chooseBike } from './cart-steps.ts';
+import { useActiveBike, useBikes } from '../bike/public/bikes.ts';
+import { bikeOfLine, hasLineBike } from '../bike/public/line-bike.ts';
+import type { CartLine } from './public/cart-lines.ts';
+import { chooseBike } from './public/cart-steps.ts';
 
 interface LineBikeFieldProps {
   readonly line: CartLine;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { withoutLine, type CartLine } from './cart-lines.ts';
-import { findLine, type CartPart } from './cart-steps.ts';
-import { changeCart } from './cart-store.ts';
+import { withoutLine, type CartLine } from './public/cart-lines.ts';
+import { findLine, type CartPart } from './public/cart-steps.ts';
+import { changeCart } from './public/cart-store.ts';
 import { swapLine, undoSwap, type Swap } from './swap-lines.ts';
 
 export interface ShownLine {

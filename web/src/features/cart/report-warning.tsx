@@ -1,8 +1,8 @@
-import { useActiveBike, useBikes } from '../bike/bikes.ts';
-import type { FitWarning } from '../shared/judge-cart.ts';
-import { bikeOfLine } from '../shared/line-bike.ts';
-import { ReportVerdict } from '../shared/report-verdict.tsx';
-import type { CartLine } from './cart-lines.ts';
+import { useActiveBike, useBikes } from '../bike/public/bikes.ts';
+import type { FitWarning } from '../fit/public/judge-cart.ts';
+import { bikeOfLine } from '../bike/public/line-bike.ts';
+import { ReportVerdict } from '../fit/public/report-verdict.tsx';
+import type { CartLine } from './public/cart-lines.ts';
 
 interface ReportWarningProps {
   readonly line: CartLine;

@@ -1,8 +1,8 @@
 import { maxQuantity } from '@pedalworks/contract/numbers';
-import { lineBikeOf } from '../shared/line-bike.ts';
-import { nextOrderQuantity } from '../shared/quote.ts';
-import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
-import { createLine, findLine, type CartPart } from './cart-steps.ts';
+import { lineBikeOf } from '../bike/public/line-bike.ts';
+import { nextOrderQuantity } from '../products/public/quote.ts';
+import { withLine, withoutLine, type CartLine } from './public/cart-lines.ts';
+import { createLine, findLine, type CartPart } from './public/cart-steps.ts';
 
 /**
  * Replaces a part with another one in the same place and quantity, rounded up to the other part's order step. If the

@@ -1,7 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { localItems } from '../../services/browser-storage.ts';
-import { mergeCarts, parseLines, withoutLine, type CartLine } from './cart-lines.ts';
-import { announceCart, cartKey, changeCart, guestKey, onCartChange, waitingSuffix } from './cart-store.ts';
+import { mergeCarts, parseLines, withoutLine, type CartLine } from './public/cart-lines.ts';
+import {
+  announceCart,
+  cartKey,
+  changeCart,
+  guestKey,
+  onCartChange,
+  waitingSuffix,
+} from './public/cart-store.ts';
 
 /** Lines of the guest cart that did not fit in the user's, or that could not be stored. */
 export function useWaitingLines(): readonly CartLine[] {

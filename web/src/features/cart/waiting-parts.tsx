@@ -7,8 +7,8 @@ import { maxOrderLines } from '@pedalworks/contract/numbers';
 import { firstPress } from '../../ui/first-press.ts';
 import { formatNumber } from '../../ui/money.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import type { CartLine } from './cart-lines.ts';
-import { useCart } from './cart-store.ts';
+import type { CartLine } from './public/cart-lines.ts';
+import { useCart } from './public/cart-store.ts';
 import { addWaiting, discardWaiting, useWaitingLines } from './waiting-lines.ts';
 
 interface WaitingPartsProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import type { PricedCart } from '../cart/priced-lines.ts';
-import { useFitWarnings } from '../shared/fit-warnings.ts';
-import { UnconfirmedFit } from '../shared/unconfirmed-fit.tsx';
+import type { PricedCart } from '../cart/public/priced-lines.ts';
+import { useFitWarnings } from '../fit/public/fit-warnings.ts';
+import { UnconfirmedFit } from '../fit/public/unconfirmed-fit.tsx';
 
 interface FitSummaryProps {
   readonly cart: PricedCart;

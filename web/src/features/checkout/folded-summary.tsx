@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { formatCents } from '../../ui/money.ts';
-import { CartSummary, partsText } from '../cart/cart-summary.tsx';
-import type { PricedCart } from '../cart/priced-lines.ts';
+import { CartSummary, partsText } from '../cart/public/cart-summary.tsx';
+import type { PricedCart } from '../cart/public/priced-lines.ts';
 
 export function FoldedSummary(cart: PricedCart) {
   const { id, isOpen, button } = useDisclosure();

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { ApiError } from '@pedalworks/contract/errors';
 import { expect, it } from 'vitest';
-import { priceCart } from '../cart/priced-lines.ts';
+import { priceCart } from '../cart/public/priced-lines.ts';
 import { hasLineIssues, lineProblems } from './line-problems.ts';
 
 const catalogue = (...prices: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { ApiError } from '@pedalworks/contract/errors';
 import { formatCents } from '../../ui/money.ts';
-import type { PricedLine } from '../cart/priced-lines.ts';
+import type { PricedLine } from '../cart/public/priced-lines.ts';
 
 export function hasLineIssues(error: unknown): boolean {
   return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('lines'));

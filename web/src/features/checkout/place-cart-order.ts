@@ -7,11 +7,11 @@ import { call } from '../../services/api-client.ts';
 import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
-import type { CartLine } from '../cart/cart-lines.ts';
-import { orderBikes } from '../bike/order-bike.ts';
-import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
-import type { PricedLine } from '../cart/priced-lines.ts';
-import { lineBikeOf } from '../shared/line-bike.ts';
+import type { CartLine } from '../cart/public/cart-lines.ts';
+import { orderBikes } from '../bike/public/order-bike.ts';
+import { removeOrderedLines } from '../cart/public/remove-ordered-lines.ts';
+import type { PricedLine } from '../cart/public/priced-lines.ts';
+import { lineBikeOf } from '../bike/public/line-bike.ts';
 
 export interface CartOrder {
   readonly lines: readonly PricedLine[];

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { formatCents, formatNumber } from '../../ui/money.ts';
-import { ProductPicture } from '../shared/product-picture.tsx';
-import { shortageText } from '../shared/quantity-advice.tsx';
-import { withoutLine } from '../cart/cart-lines.ts';
-import { changeCart } from '../cart/cart-store.ts';
-import { MissingRow } from '../cart/missing-row.tsx';
-import type { PricedCart, PricedLine } from '../cart/priced-lines.ts';
+import { ProductPicture } from '../products/public/product-picture.tsx';
+import { shortageText } from '../products/public/quantity-advice.tsx';
+import { withoutLine } from '../cart/public/cart-lines.ts';
+import { changeCart } from '../cart/public/cart-store.ts';
+import { MissingRow } from '../cart/public/missing-row.tsx';
+import type { PricedCart, PricedLine } from '../cart/public/priced-lines.ts';
 
 interface ReviewedLinesProps {
   readonly cart: PricedCart;

@@ -4,7 +4,7 @@ import { lineDetails, madeToOrderText } from '@pedalworks/contract/made-to-order
 import type { Order, Refund, Settings } from '@pedalworks/contract';
 import { formatNumber } from '../../ui/money.ts';
 import { formatDate } from '../../ui/dates.tsx';
-import { lineWarnings, OrderedFor } from '../shared/order-line-fit.tsx';
+import { lineWarnings, OrderedFor } from '../orders/public/order-line-fit.tsx';
 import { Paper } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient } from './paper-parts.tsx';
 import { sentLines } from './sent-lines.ts';

@@ -3,8 +3,8 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
-import { orderStatusLabels } from '../shared/order-status-labels.ts';
-import { useIsExpired } from '../shared/use-is-expired.ts';
+import { orderStatusLabels } from './public/order-status-labels.ts';
+import { useIsExpired } from './public/use-is-expired.ts';
 import { hasFailedRefund } from './order-summary.ts';
 
 type Status = Order['status'];

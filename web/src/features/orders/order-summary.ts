@@ -3,7 +3,7 @@ import { toCents } from '@pedalworks/contract/money';
 import { isExpired } from '@pedalworks/contract/order-moves';
 import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import { serverNow } from '../../services/server-clock.ts';
-import { useIsExpired } from '../shared/use-is-expired.ts';
+import { useIsExpired } from './public/use-is-expired.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 /** Describes an order, for example `2 × Chain` or `3 parts (Chain + 2 more)`. */

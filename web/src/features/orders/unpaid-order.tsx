@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useIsExpired } from '../shared/use-is-expired.ts';
+import { useIsExpired } from './public/use-is-expired.ts';
 import { isPayable } from './order-summary.ts';
 import { recentOrdersQuery } from './queries.ts';
 

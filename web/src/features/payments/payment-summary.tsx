@@ -4,7 +4,7 @@ import { lineDetails } from '@pedalworks/contract/made-to-order';
 import { toCents } from '@pedalworks/contract/money';
 import type { Order } from '@pedalworks/contract';
 import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
-import { ProductPicture } from '../shared/product-picture.tsx';
+import { ProductPicture } from '../products/public/product-picture.tsx';
 import { SheetFrame } from '../../ui/sheet-frame.tsx';
 
 interface PaymentSummaryProps {

@@ -3,11 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { call } from '../../services/api-client.ts';
-import {
-  transactionIdOf,
-  useCardPayment,
-  type PaymentOutcome,
-} from '../../services/cards/use-card-payment.ts';
+import { transactionIdOf, useCardPayment, type PaymentOutcome } from './use-card-payment.ts';
 import { errorMessage } from '../../services/error-message.ts';
 
 /**

@@ -8,7 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { Product } from '@pedalworks/contract';
 import { SlideTrack } from '../../ui/carousel.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProductPicture } from '../shared/product-picture.tsx';
+import { ProductPicture } from './public/product-picture.tsx';
 import { useSlides } from '../../ui/use-slide-show.ts';
 import { isDrawing } from './is-drawing.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { LintedPart } from '@pedalworks/contract/fit-lint';
 import { queryOptions } from '@tanstack/react-query';
-import { toFitPart } from '../shared/fit-engine.ts';
+import { toFitPart } from '../fit/public/fit-engine.ts';
 import { catalogueQuery } from './catalogue/queries.ts';
 
 /** Query for a function that reports contradictions in the texts and interfaces of a part. */

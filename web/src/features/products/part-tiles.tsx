@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import { formatMoney } from '../../ui/money.ts';
-import { ProductPicture } from '../shared/product-picture.tsx';
+import { ProductPicture } from './public/product-picture.tsx';
 import { Section } from '../../ui/section.tsx';
 
 interface PartTilesProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
-import { nextOrderQuantity, quote } from '../shared/quote.ts';
+import { nextOrderQuantity, quote } from './public/quote.ts';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 
 interface PriceBreaksProps {

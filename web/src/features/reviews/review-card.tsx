@@ -9,7 +9,7 @@ import { dummyOrigin, isServedBy } from '../../services/return-address.ts';
 import { firstCharacters } from '../../ui/characters.ts';
 import { UtcDay } from '../../ui/dates.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
-import { RatingStars } from '../shared/rating-stars.tsx';
+import { RatingStars } from './public/rating-stars.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 
 interface ReviewCardProps {

@@ -9,7 +9,7 @@ import { LocalDay } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
-import { RatingStars } from '../shared/rating-stars.tsx';
+import { RatingStars } from './public/rating-stars.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';

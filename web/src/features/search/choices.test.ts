@@ -1,6 +1,6 @@
 import type { SearchResults } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
-import { taskKinds, type TaskKind } from '../shared/to-do.ts';
+import { taskKinds, type TaskKind } from '../stats/public/to-do.ts';
 import { choicesOf } from './choices.ts';
 
 const screens = [

@@ -1,7 +1,7 @@
 import type { SearchResults } from '@pedalworks/contract';
 import { foldText, foldedCode } from '@pedalworks/contract/fold-text';
-import { taskKinds, type TaskKind } from '../shared/to-do.ts';
-import { orderStatusLabels } from '../shared/order-status-labels.ts';
+import { taskKinds, type TaskKind } from '../stats/public/to-do.ts';
+import { orderStatusLabels } from '../orders/public/order-status-labels.ts';
 import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 

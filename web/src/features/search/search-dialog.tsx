@@ -13,7 +13,7 @@ import { errorMessage } from '../../services/error-message.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { toDoQuery } from '../shared/to-do.ts';
+import { toDoQuery } from '../stats/public/to-do.ts';
 import { choicesOf, type Choice, type Screen } from './choices.ts';
 import { useEnterKey } from './use-enter-key.ts';
 import { useSearchResults } from './use-search-results.ts';

@@ -7,7 +7,7 @@ import {
   signInWithChosenAccount,
   signInWithGoogle,
 } from '../../services/sign-in.ts';
-import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { ProviderMessage } from './provider-message.tsx';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { ruleVerdicts, type Verdict } from '@pedalworks/contract/fit';
-import { fitLabels } from '../shared/fit-labels.ts';
-import { VerdictSign } from '../shared/verdict-sign.tsx';
+import { fitLabels } from '../fit/public/fit-labels.ts';
+import { VerdictSign } from '../fit/public/verdict-sign.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ValueMatrix } from './value-pairs.ts';
 

@@ -8,7 +8,7 @@ import {
   type Interface,
   type PartInterface,
 } from '@pedalworks/contract/fit';
-import { toFitPart } from '../shared/fit-engine.ts';
+import { toFitPart } from '../fit/public/fit-engine.ts';
 import { splitLabel } from './how-to-tell.ts';
 import { partStating } from './value-pairs.ts';
 

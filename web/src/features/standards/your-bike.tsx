@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { completedAnswers, valueText, type Interface } from '@pedalworks/contract/fit';
-import { useActiveBike } from '../bike/bikes.ts';
-import { questionHash } from '../bike/question-hash.ts';
+import { useActiveBike } from '../bike/public/bikes.ts';
+import { questionHash } from '../bike/public/question-hash.ts';
 
 /** Answer for the active bike, with a link to change it. */
 export function YourBike({ standard }: { readonly standard: Interface }) {

@@ -9,7 +9,7 @@ import { LocalTime } from '../../ui/dates.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { dailyTasks, taskKinds, toDoQuery, type TaskKind } from '../shared/to-do.ts';
+import { dailyTasks, taskKinds, toDoQuery, type TaskKind } from './public/to-do.ts';
 import { openWorkQuery } from './queries.ts';
 
 type ToDo = NonNullable<ReturnType<typeof useToDo>['data']>;

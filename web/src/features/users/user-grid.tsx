@@ -10,7 +10,7 @@ import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
-import { OrdersLink } from '../shared/orders-link.tsx';
+import { OrdersLink } from '../orders/public/orders-link.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';

@@ -1,5 +1,5 @@
 import { maxOrderLines } from '@pedalworks/contract/numbers';
-import type { Quantity } from '../cart-steps.ts';
+import type { Quantity } from '../public/cart-steps.ts';
 import { indexParts, type ListedPart, type NamedPart } from './find-part.ts';
 import { quantityBelow, quantityIn, type Candidate } from './line-quantity.ts';
 import { numbersIn } from './list-numbers.ts';

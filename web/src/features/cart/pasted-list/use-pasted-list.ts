@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { addQuantity, findLine } from '../cart-steps.ts';
-import { changeCart, currentCart } from '../cart-store.ts';
+import { addQuantity, findLine } from '../public/cart-steps.ts';
+import { changeCart, currentCart } from '../public/cart-store.ts';
 import { parseList, type ListItem, type ListProblem, type ListQuestion } from './parse-list.ts';
 
 type Item = ListItem<CatalogueProduct>;

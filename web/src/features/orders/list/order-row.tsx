@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { formatMoney } from '../../../ui/money.ts';
-import { ProductPicture } from '../../shared/product-picture.tsx';
+import { ProductPicture } from '../../products/public/product-picture.tsx';
 import { LocalDay } from '../../../ui/dates.tsx';
 import { linePart, type Parts } from '../order-parts.ts';
 import { StatusChip } from '../order-status.tsx';

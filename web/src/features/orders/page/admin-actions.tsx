@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { moveOf, openAttentions } from '@pedalworks/contract/order-moves';
 import { LocalTime } from '../../../ui/dates.tsx';
-import { useIsExpired } from '../../shared/use-is-expired.ts';
+import { useIsExpired } from '../public/use-is-expired.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { AttentionAlerts } from './attention-alerts.tsx';
 import { CancelButton } from '../cancel-button.tsx';

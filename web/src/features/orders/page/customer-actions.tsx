@@ -8,7 +8,7 @@ import type { Order } from '@pedalworks/contract';
 import { LocalTime } from '../../../ui/dates.tsx';
 import { MailLink, shopEmail } from '../../../ui/mail-link.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
-import { useIsExpired } from '../../shared/use-is-expired.ts';
+import { useIsExpired } from '../public/use-is-expired.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import type { Parts } from '../order-parts.ts';
 import { NextSteps } from '../next-steps.tsx';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import type { Order, Tracking } from '@pedalworks/contract';
 import { toPhoneUri } from '@pedalworks/contract/phone';
 import { copier } from '../../../services/copy-text.ts';
-import { AddressLines } from '../../shared/address-lines.tsx';
+import { AddressLines } from '../../account/public/address-lines.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PrintedTime } from '../../../ui/dates.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { orderStatusLabels } from '../../shared/order-status-labels.ts';
+import { orderStatusLabels } from '../public/order-status-labels.ts';
 import { PrintedTime } from '../../../ui/dates.tsx';
 import { orderSteps, type OrderStep } from './order-steps.ts';
 import { hasFailedRefund } from '../order-summary.ts';

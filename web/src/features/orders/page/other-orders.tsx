@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
-import { OrdersLink } from '../../shared/orders-link.tsx';
+import { OrdersLink } from '../public/orders-link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { LocalDay } from '../../../ui/dates.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import type { Order } from '@pedalworks/contract';
-import { changeCart } from '../../cart/cart-store.ts';
+import { changeCart } from '../../cart/public/cart-store.ts';
 import { formatNumber } from '../../../ui/money.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import type { Parts } from '../order-parts.ts';

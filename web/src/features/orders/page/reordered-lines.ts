@@ -1,10 +1,10 @@
 import type { Order } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { formatCents } from '../../../ui/money.ts';
-import { orderRuleText } from '../../shared/quantity-advice.tsx';
-import { nextOrderQuantity } from '../../shared/quote.ts';
-import { findLine, createLine } from '../../cart/cart-steps.ts';
-import { withLine, type CartLine } from '../../cart/cart-lines.ts';
+import { orderRuleText } from '../../products/public/quantity-advice.tsx';
+import { nextOrderQuantity } from '../../products/public/quote.ts';
+import { findLine, createLine } from '../../cart/public/cart-steps.ts';
+import { withLine, type CartLine } from '../../cart/public/cart-lines.ts';
 import type { Parts } from '../order-parts.ts';
 
 export interface PriceChange {

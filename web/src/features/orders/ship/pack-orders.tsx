@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@pedalworks/contract';
-import { useCodeOnDemand } from '../../../services/use-code-on-demand.ts';
+import { useCodeOnDemand } from '../../shared/use-code-on-demand.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { packingWarning, exclusionReason } from './packing-checks.ts';

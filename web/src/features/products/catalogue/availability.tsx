@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { minOrderReason, quote } from '../../shared/quote.ts';
+import { minOrderReason, quote } from '../public/quote.ts';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
 /** Stock below which the page displays the exact number instead of `In stock`. */

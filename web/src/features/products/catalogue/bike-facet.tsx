@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { RuleVerdict } from '@pedalworks/contract/fit';
-import { useBikes } from '../../bike/bikes.ts';
+import { useBikes } from '../../bike/public/bikes.ts';
 import { BikeField } from './bike-field.tsx';
 import { bikeFacetTitle, BikeInvitation } from './bike-invitation.tsx';
 import { Facet } from './facet.tsx';

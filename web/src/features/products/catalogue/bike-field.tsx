@@ -3,7 +3,7 @@ import InputLabel from '@mui/material/InputLabel';
 import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { setActiveBike, useActiveBike, useBikes } from '../../bike/bikes.ts';
+import { setActiveBike, useActiveBike, useBikes } from '../../bike/public/bikes.ts';
 
 /** Name of the active bike, or a choice between several. */
 export function BikeField() {

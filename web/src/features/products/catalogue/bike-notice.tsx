@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { setActiveBike, useBikes } from '../../bike/bikes.ts';
+import { setActiveBike, useBikes } from '../../bike/public/bikes.ts';
 import type { BikeFit } from './use-bike-verdicts.ts';
 
 /** Notice that a list is not filtered by the bike, although its URL says so. */

@@ -6,12 +6,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { quote } from '../../shared/quote.ts';
-import { BuyButton } from '../../shared/buy-button.tsx';
+import { quote } from '../public/quote.ts';
+import { BuyButton } from '../../buy-now/public/buy-button.tsx';
 import { formatCents } from '../../../ui/money.ts';
-import { ProductPicture } from '../../shared/product-picture.tsx';
-import { RatingStars } from '../../shared/rating-stars.tsx';
-import { AddToCart } from '../../cart/add-to-cart.tsx';
+import { ProductPicture } from '../public/product-picture.tsx';
+import { RatingStars } from '../../reviews/public/rating-stars.tsx';
+import { AddToCart } from '../../cart/public/add-to-cart.tsx';
 import { Availability, leastOrderText, lowerPriceText } from './availability.tsx';
 
 const pictureSizes = '(width < 900px) 50vw, 320px';

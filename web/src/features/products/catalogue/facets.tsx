@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { formatNumber } from '../../../ui/money.ts';
-import { useCodeOnDemand } from '../../../services/use-code-on-demand.ts';
+import { useCodeOnDemand } from '../../shared/use-code-on-demand.ts';
 import { BikeInvitation } from './bike-invitation.tsx';
 import { categories, categoryLabels } from './categories.ts';
 import { paramsOf, type CatalogueView } from './catalogue-view.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueProduct, Category } from '@pedalworks/contract';
 import type { RuleVerdict } from '@pedalworks/contract/fit';
 import { toCents } from '@pedalworks/contract/money';
-import { quote } from '../../shared/quote.ts';
+import { quote } from '../public/quote.ts';
 import { categories } from './categories.ts';
 import type { CatalogueView, Sorting } from './catalogue-view.ts';
 import { fittingFirst, type BikeVerdicts } from './bike-verdicts.ts';

@@ -1,5 +1,5 @@
 import type { RuleVerdict } from '@pedalworks/contract/fit';
-import { fitLabels } from '../../shared/fit-labels.ts';
+import { fitLabels } from '../../fit/public/fit-labels.ts';
 
 /** Verdicts in display order. Unlike `ruleVerdicts`, they do not load the compatibility rules. */
 export const fitChoices = Object.keys(fitLabels) as RuleVerdict[];

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import type { FacetCounts } from './filter-catalogue.ts';
-import { fitLabels } from '../../shared/fit-labels.ts';
+import { fitLabels } from '../../fit/public/fit-labels.ts';
 import { fitChoices } from './fit-choices.ts';
 
 interface NothingFoundProps {

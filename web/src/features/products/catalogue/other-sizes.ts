@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { quote } from '../../shared/quote.ts';
+import { quote } from '../public/quote.ts';
 import { catalogueQuery } from './queries.ts';
 
 const maxSizes = 12;

@@ -3,9 +3,9 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import Box from '@mui/material/Box';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { Verdict } from '@pedalworks/contract/fit';
-import { quote } from '../../shared/quote.ts';
+import { quote } from '../public/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
-import { ProductPicture } from '../../shared/product-picture.tsx';
+import { ProductPicture } from '../public/product-picture.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { useUrlText } from '../../../ui/use-url-state.ts';
 import { fittingFirst } from './bike-verdicts.ts';

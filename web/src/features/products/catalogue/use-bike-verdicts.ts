@@ -3,8 +3,8 @@ import type * as FitEngine from '@pedalworks/contract/fit';
 import type { Bike, Verdict } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
 import { timeSlices } from '../../../services/time-slices.ts';
-import { useActiveBike } from '../../bike/bikes.ts';
-import { fitEngineQuery, toFitPart } from '../../shared/fit-engine.ts';
+import { useActiveBike } from '../../bike/public/bikes.ts';
+import { fitEngineQuery, toFitPart } from '../../fit/public/fit-engine.ts';
 import type { BikeVerdicts } from './bike-verdicts.ts';
 import { catalogueQuery } from './queries.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { RuleVerdict, Verdict } from '@pedalworks/contract/fit';
-import { fitLabels } from '../../shared/fit-labels.ts';
-import { VerdictSign, verdictLooks } from '../../shared/verdict-sign.tsx';
+import { fitLabels } from '../../fit/public/fit-labels.ts';
+import { VerdictSign, verdictLooks } from '../../fit/public/verdict-sign.tsx';
 
 interface VerdictLabelProps {
   readonly verdict: RuleVerdict;

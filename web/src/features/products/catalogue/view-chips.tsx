@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { firstPress } from '../../../ui/first-press.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import { categoryLabels } from './categories.ts';
-import { fitLabels } from '../../shared/fit-labels.ts';
+import { fitLabels } from '../../fit/public/fit-labels.ts';
 import { wholeCatalogue, type CatalogueView } from './catalogue-view.ts';
 
 interface ViewChipsProps {

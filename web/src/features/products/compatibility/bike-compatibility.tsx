@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { useBikes } from '../../bike/bikes.ts';
+import { useBikes } from '../../bike/public/bikes.ts';
 import { BikeField } from '../catalogue/bike-field.tsx';
 import type { DrawingOf } from './comparison.tsx';
-import { ReportVerdict } from '../../shared/report-verdict.tsx';
+import { ReportVerdict } from '../../fit/public/report-verdict.tsx';
 import type { ProductOnBike } from './use-bike-fit.ts';
 
 interface BikeCompatibilityProps {

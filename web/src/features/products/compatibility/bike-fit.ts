@@ -11,7 +11,7 @@ import {
   type RuleVerdict,
   type Verdict,
 } from '@pedalworks/contract/fit';
-import { toFitPart } from '../../shared/fit-engine.ts';
+import { toFitPart } from '../../fit/public/fit-engine.ts';
 import { linked, linkTo, sameKind, type LinkedPart } from './part-fit.ts';
 
 /** Comparison of one interface of a part with the bike. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { Product } from '@pedalworks/contract';
-import { withStoredBike } from '../../bike/bike-keys.ts';
+import { withStoredBike } from '../../bike/public/bike-keys.ts';
 import type { ProductOnBike } from './use-bike-fit.ts';
 
 interface BikeLineProps {

@@ -4,13 +4,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import type { Bike, RuleVerdict } from '@pedalworks/contract/fit';
-import { useBikes } from '../../bike/bikes.ts';
-import { questionHash } from '../../bike/question-hash.ts';
+import { useBikes } from '../../bike/public/bikes.ts';
+import { questionHash } from '../../bike/public/question-hash.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import { mailAbout } from '../part-mail.ts';
 import type { BikeFit } from './bike-fit.ts';
 import { LinkedParts, NotSold } from './linked-parts.tsx';
-import { ReportVerdict } from '../../shared/report-verdict.tsx';
+import { ReportVerdict } from '../../fit/public/report-verdict.tsx';
 
 interface BikeVerdictProps {
   readonly product: Product;

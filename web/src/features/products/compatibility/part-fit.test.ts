@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import * as engine from '@pedalworks/contract/fit';
 import { describe, expect, it } from 'vitest';
-import { toFitPart } from '../../shared/fit-engine.ts';
+import { toFitPart } from '../../fit/public/fit-engine.ts';
 import { bikeFit } from './bike-fit.ts';
 import { partFit } from './part-fit.ts';
 

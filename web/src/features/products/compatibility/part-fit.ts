@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { RuleOutcome, RuleVerdict } from '@pedalworks/contract/fit';
-import type { CartPart } from '../../cart/cart-steps.ts';
-import { quote } from '../../shared/quote.ts';
+import type { CartPart } from '../../cart/public/cart-steps.ts';
+import { quote } from '../public/quote.ts';
 import { perFitChoice } from '../catalogue/fit-choices.ts';
 
 export interface LinkedPart {

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatCents, formatNumber } from '../../../ui/money.ts';
-import { AddToCart } from '../../cart/add-to-cart.tsx';
-import { ProductPicture } from '../../shared/product-picture.tsx';
-import { quote } from '../../shared/quote.ts';
+import { AddToCart } from '../../cart/public/add-to-cart.tsx';
+import { ProductPicture } from '../public/product-picture.tsx';
+import { quote } from '../public/quote.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import { LinkedParts, NotSold } from './linked-parts.tsx';
 import type { ListedPart, RelatedGroup as Group, RelatedSection } from './part-fit.ts';
-import { ReportVerdict } from '../../shared/report-verdict.tsx';
+import { ReportVerdict } from '../../fit/public/report-verdict.tsx';
 import { partFitQuery } from './queries.ts';
 
 interface RelatedGroupProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useActiveBike } from '../../bike/bikes.ts';
+import { useActiveBike } from '../../bike/public/bikes.ts';
 import { codeQuery } from '../../../ui/code-query.ts';
 import { catalogueQuery } from '../catalogue/queries.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
-import { fitLabels } from '../../shared/fit-labels.ts';
-import { interfaceText } from '../../shared/interface-text.ts';
+import { fitLabels } from '../../fit/public/fit-labels.ts';
+import { interfaceText } from '../../fit/public/interface-text.ts';
 import { toPartInterfaces } from './compatibility/interface-values.ts';
 import type { ProductValues } from './product-values.ts';
 

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import Box from '@mui/material/Box';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
-import { ProductPicture } from '../../shared/product-picture.tsx';
+import { ProductPicture } from '../public/product-picture.tsx';
 import type { PictureValue } from './product-values.ts';
 import { RowButtons } from './row-buttons.tsx';
 

@@ -6,7 +6,7 @@ import {
   type Verdict,
 } from '@pedalworks/contract/fit';
 import type { FitReport } from '@pedalworks/contract';
-import { fitLabels } from '../../shared/fit-labels.ts';
+import { fitLabels } from '../../fit/public/fit-labels.ts';
 
 const deleted = 'a deleted part';
 

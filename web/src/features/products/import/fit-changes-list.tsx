@@ -6,7 +6,7 @@ import type { Verdict } from '@pedalworks/contract/fit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatNumber } from '../../../ui/money.ts';
-import { fitLabels } from '../../shared/fit-labels.ts';
+import { fitLabels } from '../../fit/public/fit-labels.ts';
 import { catalogueQuery } from '../catalogue/queries.ts';
 import { fitChanges, partsWithNewInterfaces, type ChangedPart, type FitChange } from './fit-changes.ts';
 import type { CheckedRow } from './import-rows.ts';

@@ -9,7 +9,7 @@ import {
 } from '@pedalworks/contract/fit';
 import { readProductCells } from '@pedalworks/contract/product-columns';
 import { timeSlices } from '../../../services/time-slices.ts';
-import { toFitPart } from '../../shared/fit-engine.ts';
+import { toFitPart } from '../../fit/public/fit-engine.ts';
 import { shopCurrency } from '../../../ui/money.ts';
 import { writtenCells, type CheckedRow } from './import-rows.ts';
 

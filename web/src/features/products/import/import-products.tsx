@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { ImportActions } from '../../shared/import-actions.tsx';
+import { ImportActions } from '../public/import-actions.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { CheckedStep } from './checked-step.tsx';

@@ -1,5 +1,5 @@
 import type { PartInterface } from '@pedalworks/contract/fit';
-import { interfaceText } from '../../shared/interface-text.ts';
+import { interfaceText } from '../../fit/public/interface-text.ts';
 import { interfacesIn } from './fit-changes.ts';
 import { writtenCells, type CheckedRow } from './import-rows.ts';
 

@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { FitPart, RuleVerdict } from '@pedalworks/contract/fit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { fitLabels } from '../../../shared/fit-labels.ts';
+import { fitLabels } from '../../../fit/public/fit-labels.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { formatNumber } from '../../../../ui/money.ts';
 import { fitChoices } from '../../catalogue/fit-choices.ts';

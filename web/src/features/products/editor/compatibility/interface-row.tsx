@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { interfaceOf, valueText, type Interface } from '@pedalworks/contract/fit';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useTypedNumber } from '../../../../ui/typed-number.ts';
-import { numberKindOf } from '../../../shared/interface-text.ts';
+import { numberKindOf } from '../../../fit/public/interface-text.ts';
 import { fieldGrid } from '../extra-fields.tsx';
 import {
   kindsText,

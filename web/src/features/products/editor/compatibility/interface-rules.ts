@@ -2,7 +2,7 @@ import { partInterfaces } from '@pedalworks/contract';
 import { interfaceOf } from '@pedalworks/contract/fit';
 import { parseNumber } from '@pedalworks/contract/numbers';
 import { array, object, ValidationError } from 'yup';
-import { numberKindOf } from '../../../shared/interface-text.ts';
+import { numberKindOf } from '../../../fit/public/interface-text.ts';
 import { numberRule } from '../../../../ui/typed-number.ts';
 import { numberInputsOf, toPartInterfaces, type InterfaceValues } from './interface-values.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { judge, perVerdict, type FitPart, type Judgement, type RuleVerdict } from '@pedalworks/contract/fit';
 import { timeSlices } from '../../../../services/time-slices.ts';
-import { toFitPart } from '../../../shared/fit-engine.ts';
+import { toFitPart } from '../../../fit/public/fit-engine.ts';
 
 export interface JudgedPart {
   readonly part: CatalogueProduct;

@@ -1,5 +1,5 @@
 import { judge, type FitOverride, type FitPart } from '@pedalworks/contract/fit';
-import { fitLabels } from '../../../shared/fit-labels.ts';
+import { fitLabels } from '../../../fit/public/fit-labels.ts';
 import { reasonOf } from './reason.ts';
 
 interface OverriddenPair {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { proposeInterfaces, type Confidence, type Proposal } from '@pedalworks/contract/fit-proposals';
 import { useFormikContext } from 'formik';
-import { interfaceText } from '../../../shared/interface-text.ts';
+import { interfaceText } from '../../../fit/public/interface-text.ts';
 import { firstPress } from '../../../../ui/first-press.ts';
 import { formatNumber } from '../../../../ui/money.ts';
 import { Section } from '../../../../ui/section.tsx';

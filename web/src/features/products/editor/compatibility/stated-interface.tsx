@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import Button from '@mui/material/Button';
 import { interfaceOf } from '@pedalworks/contract/fit';
 import type { Finding } from '@pedalworks/contract/fit-lint';
-import { interfaceText } from '../../../shared/interface-text.ts';
+import { interfaceText } from '../../../fit/public/interface-text.ts';
 import { useDisclosure } from '../../../../ui/use-disclosure.ts';
 import { FindingList } from '../part-findings.tsx';
 import { RowButtons } from '../row-buttons.tsx';

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { missingPartQuery } from '../queries.ts';
+import { RemoveButton } from '../remove-button.tsx';
+
+interface MissingRowProps {
+  readonly productId: string;
+  readonly onRemove: () => void;
+}
+
+export function MissingRow({ productId, onRemove }: MissingRowProps) {
+  const { data: reason = '' } = useQuery(missingPartQuery(productId));
+  return (
+    <Box component="li" sx={cartRow}>
+      <Typography dir="auto" sx={{ gridColumn: '1 / 3', color: 'text.secondary' }}>
+        {reason}
+      </Typography>
+      <RemoveButton name={reason} onRemove={onRemove} />
+    </Box>
+  );
+}
+
+export const cartRow = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', lg: '56px minmax(0, 1fr) auto auto' },
+  alignItems: 'center',
+  gap: { xs: '12px 16px', lg: 2 },
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+};
