@@ -154,7 +154,7 @@ const policies = {
       module: {
         origin: 'external',
         source: '@pedalworks/contract',
-        internalPath: ['errors', 'fold-text', 'money', 'number-change', 'numbers', 'search-text'],
+        internalPath: ['errors', 'fold-text', 'money', 'number-change', 'numbers', 'once', 'search-text'],
       },
     }),
     may('web-error', contract, file('web-error')),

@@ -37,7 +37,7 @@ export const r = ${JSON.stringify(regions)}.map((all) =>
  * only display addresses need no more.
  */
 export const addressFormats: Record<string, string> = {};
-for (const { code } of countries) {
+for (const { code } of countries()) {
   const format = addressFormat(code);
   if (format !== commonFormat) addressFormats[format] = [addressFormats[format] ?? [], code].flat().join(' ');
 }

@@ -1,8 +1,10 @@
+import { once } from './once.ts';
+
 export type LetterParts = Readonly<
   Record<'name' | 'company' | 'street' | 'postcode' | 'city' | 'region' | 'country', string>
 >;
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const names = once(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }));
 
 /** Default address format, in the notation of Google's address data. */
 export const commonFormat = '%N%n%O%n%A%n%Z %C%n%S';
@@ -28,5 +30,5 @@ export function formattedLines(of: LetterParts, format: string): readonly string
 
 /** Returns the English name of a country, or the code itself if it is unknown. */
 export function countryName(code: string): string {
-  return (/^[A-Z]{2}$/u.test(code) ? names.of(code) : undefined) ?? code;
+  return (/^[A-Z]{2}$/u.test(code) ? names().of(code) : undefined) ?? code;
 }

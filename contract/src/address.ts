@@ -3,6 +3,7 @@ import { object, string, type InferType } from 'yup';
 import { commonFormat, countryName, formattedLines } from './address-lines.ts';
 import { optionalText, requiredText } from './fields.ts';
 import { latinDigits } from './numbers.ts';
+import { once } from './once.ts';
 
 /** Rules for a country's address fields, from Google's address data (github.com/google/libaddressinput). */
 export interface AddressFields {
@@ -57,13 +58,16 @@ export interface Region {
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-export const countries: readonly { readonly code: string; readonly name: string }[] = pairs
-  .filter((code) => getCountryData(code) !== null)
-  .map((code) => ({ code, name: countryName(code) }))
-  .filter(({ code, name }) => name !== code)
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+/** Returns all countries, sorted by their English names. */
+export const countries = once((): readonly { readonly code: string; readonly name: string }[] =>
+  pairs
+    .filter((code) => getCountryData(code) !== null)
+    .map((code) => ({ code, name: countryName(code) }))
+    .filter(({ code, name }) => name !== code)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+);
 
-const codes = new Set(countries.map(({ code }) => code));
+const codes = once(() => new Set(countries().map(({ code }) => code)));
 
 type FieldName = 'postcode' | 'city' | 'region';
 
@@ -139,7 +143,7 @@ export const postalAddress = object({
     )
     .typeError('Country must be text')
     .required('Country is required')
-    .test('country', 'Country must be a two-letter code (ISO 3166-1)', (code) => codes.has(code))
+    .test('country', 'Country must be a two-letter code (ISO 3166-1)', (code) => codes().has(code))
     .meta({ jsonSchema: { type: 'string', pattern: '^\\s*[A-Za-z]{2}\\s*$' } }),
 });
 export type PostalAddress = InferType<typeof postalAddress>;

@@ -13,25 +13,25 @@ export const maxExportRows = 1000;
 
 export const numberKinds = {
   price: {
-    range: `an amount from 0.01 to ${maxPrice.toLocaleString('en-US')}`,
+    range: 'an amount from 0.01 to 999,999.99',
     min: 0.01,
     max: maxPrice,
     decimals: 2,
   },
-  count: whole(1),
-  stock: whole(0),
-  difference: whole(-maxQuantity),
+  count: { range: 'a whole number from 1 to 999,999', min: 1, max: maxQuantity, decimals: 0 },
+  stock: { range: 'a whole number from 0 to 999,999', min: 0, max: maxQuantity, decimals: 0 },
+  difference: {
+    range: 'a whole number from -999,999 to 999,999',
+    min: -maxQuantity,
+    max: maxQuantity,
+    decimals: 0,
+  },
   /** 1 to 999,999 minutes, entered in hours. */
   hours: { range: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
   /** Allows three decimals, because New York City's rate is 8.875 %. */
   taxRate: { range: 'a percentage from 0 to 100', min: 0, max: 100, decimals: 3 },
   rating: { range: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },
 } as const satisfies Record<string, NumberKind>;
-
-function whole(min: number): NumberKind {
-  const range = `a whole number from ${min.toLocaleString('en-US')} to ${maxQuantity.toLocaleString('en-US')}`;
-  return { range, min, max: maxQuantity, decimals: 0 };
-}
 
 export interface NumberRule extends NumberKind {
   readonly label: string;

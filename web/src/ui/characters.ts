@@ -1,9 +1,14 @@
-const segmenter = new Intl.Segmenter();
+import { once } from '@pedalworks/contract/once';
 
-/** Returns the first `count` characters of a text, counting an emoji as one (https://unicode.org/reports/tr29/). */
+const segmenter = once(() => new Intl.Segmenter());
+
+/** Returns the characters of a text, counting an emoji as one (https://unicode.org/reports/tr29/). */
+export const charactersOf = (text: string) => segmenter().segment(text);
+
+/** Returns the first `count` characters of a text. */
 export function firstCharacters(text: string, count: number): string {
   if (text.length <= count) return text;
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+  return Array.from(charactersOf(text), ({ segment }) => segment)
     .slice(0, count)
     .join('');
 }

@@ -1,34 +1,37 @@
+import { once } from '@pedalworks/contract/once';
 import { createContext, use } from 'react';
 
-const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
-const time = { hour: 'numeric', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
 const monthDay = { month: 'short', day: 'numeric' } as const;
 
 /** Date formats. Times use the 12- or 24-hour clock of the reader's locale. */
-const styles = {
-  shortMonth: { month: 'short' },
-  monthName: { month: 'long' },
-  month: { month: 'long', year: 'numeric' },
-  dayOfMonth: { day: 'numeric' },
-  monthDay,
-  day: { dateStyle: 'medium' },
-  longDay: { dateStyle: 'long' },
-  weekday: { dateStyle: 'full' },
-  time,
-  monthDayTime: { ...monthDay, ...time },
-  dayTime: { year: 'numeric', ...monthDay, ...time },
-  zonedTime: { ...monthDay, ...time, timeZoneName: 'short' },
-  printed: { year: 'numeric', ...monthDay, ...time, timeZoneName: 'short' },
-  exact: { dateStyle: 'long', timeStyle: 'long' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
+const styles = once(() => {
+  const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+  const time = { hour: 'numeric', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
+  return {
+    shortMonth: { month: 'short' },
+    monthName: { month: 'long' },
+    month: { month: 'long', year: 'numeric' },
+    dayOfMonth: { day: 'numeric' },
+    monthDay,
+    day: { dateStyle: 'medium' },
+    longDay: { dateStyle: 'long' },
+    weekday: { dateStyle: 'full' },
+    time,
+    monthDayTime: { ...monthDay, ...time },
+    dayTime: { year: 'numeric', ...monthDay, ...time },
+    zonedTime: { ...monthDay, ...time, timeZoneName: 'short' },
+    printed: { year: 'numeric', ...monthDay, ...time, timeZoneName: 'short' },
+    exact: { dateStyle: 'long', timeStyle: 'long' },
+  } satisfies Record<string, Intl.DateTimeFormatOptions>;
+});
 
-type DateStyle = keyof typeof styles;
+type DateStyle = keyof ReturnType<typeof styles>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function dateFormat(style: DateStyle, timeZone?: string): Intl.DateTimeFormat {
   const key = `${style} ${timeZone ?? ''}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles()[style], timeZone });
   formats.set(key, format);
   return format;
 }

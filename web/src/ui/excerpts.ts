@@ -1,9 +1,7 @@
-import { firstCharacters } from './characters.ts';
+import { charactersOf, firstCharacters } from './characters.ts';
 
 const maxCharacters = 120;
 const maxLead = 30;
-
-const segmenter = new Intl.Segmenter();
 
 export const isLong = (text: string) => text.length > maxCharacters;
 
@@ -12,7 +10,7 @@ export function excerpts(texts: readonly string[]): readonly string[] {
   if (!texts.some(isLong)) return texts;
   const start = startOf(texts[0] ?? '', texts[1] ?? '');
   return texts.map((text) => {
-    const from = segmenter.segment(text).containing(start)?.index ?? 0;
+    const from = charactersOf(text).containing(start)?.index ?? 0;
     const rest = text.slice(from);
     const shown = firstCharacters(rest, maxCharacters);
     return `${from > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`;

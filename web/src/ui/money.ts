@@ -1,8 +1,9 @@
 import { fromCents } from '@pedalworks/contract/money';
+import { once } from '@pedalworks/contract/once';
 import { config } from '../config.ts';
 
 const moneyIn = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency });
-let shopMoney: Intl.NumberFormat | undefined;
+const shopMoney = once(() => moneyIn(config.currency));
 
 export const shopCurrency = config.currency;
 
@@ -12,9 +13,7 @@ export function formatNumber(value: number): string {
 
 /** Formats a decimal amount: 1234.5 → `$1,234.50`. Old orders may have another currency than the shop. */
 export function formatMoney(amount: number, currency = config.currency): string {
-  // Creates the formatter on first use: loading locale data would delay the page.
-  if (currency !== config.currency) return moneyIn(currency).format(amount);
-  return (shopMoney ??= moneyIn(currency)).format(amount);
+  return (currency === config.currency ? shopMoney() : moneyIn(currency)).format(amount);
 }
 
 export function formatCents(cents: number, currency = config.currency): string {

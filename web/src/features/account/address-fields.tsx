@@ -66,7 +66,7 @@ function CountryField() {
         // Sets country and region together; otherwise Formik validates each with the other's previous value.
         void setValues({ ...values, country, region: isListed ? values.region : '' });
       }}
-      choices={countries.map(({ code, name }) => ({ value: code, name }))}
+      choices={countries().map(({ code, name }) => ({ value: code, name }))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { countries, type PostalAddress } from '@pedalworks/contract/address';
 /** Returns a blank address with the country of the language tag: `GB` for `en-GB`. Falls back to the US. */
 export function emptyAddress(name: string, language: string): PostalAddress {
   const { region = '' } = new Intl.Locale(language).maximize();
-  const country = countries.some(({ code }) => code === region) ? region : 'US';
+  const country = countries().some(({ code }) => code === region) ? region : 'US';
   return {
     ...{ name, company: '', vatId: '', street: '', postcode: '', city: '' },
     ...{ region: '', country },

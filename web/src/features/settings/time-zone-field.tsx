@@ -1,11 +1,12 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { isTimeZone } from '@pedalworks/contract';
+import { once } from '@pedalworks/contract/once';
 import { useField } from 'formik';
 
 /** Time zones of the browser, plus UTC, which browsers omit. */
-const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
-const areas = [...new Set(zones.map((zone) => zone.split('/')[0] ?? ''))];
+const zones = once(() => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]);
+const areas = once(() => [...new Set(zones().map((zone) => zone.split('/')[0] ?? ''))]);
 
 const zoneLabel = (zone: string) => zone.replaceAll('_', ' ');
 
@@ -14,7 +15,7 @@ const filter = createFilterOptions<string>({ stringify: (zone) => `${zoneLabel(z
 /** Finds a zone by its current name, such as Asia/Kathmandu, if browsers list only its former name. */
 function resolveZones(typed: string): readonly string[] {
   const name = typed.trim().replaceAll(' ', '_');
-  const names = [name, ...areas.map((area) => `${area}/${name}`)].filter((zone) => isTimeZone(zone));
+  const names = [name, ...areas().map((area) => `${area}/${name}`)].filter((zone) => isTimeZone(zone));
   return names.map((timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
 }
 
@@ -26,7 +27,7 @@ export function TimeZoneField() {
       disableClearable
       id="timeZone"
       sx={{ '& .MuiAutocomplete-popupIndicator': { mr: 0 } }}
-      options={zones.includes(value) ? zones : [value, ...zones]}
+      options={zones().includes(value) ? zones() : [value, ...zones()]}
       value={value}
       onChange={(_event, zone) => void setValue(zone)}
       getOptionLabel={zoneLabel}

@@ -1,5 +1,6 @@
 import type { Stats } from '@pedalworks/contract';
 import { fromCents, toCents } from '@pedalworks/contract/money';
+import { once } from '@pedalworks/contract/once';
 import { formatDate } from '../../ui/dates.tsx';
 
 export type Figures = Pick<Stats['days'][number], 'orders' | 'revenue' | 'refunds'>;
@@ -38,12 +39,12 @@ export function monthFigures({ days, to }: Pick<Stats, 'days' | 'to'>): MonthFig
 
 export const averageOrder = ({ orders, revenue }: Figures): number => (orders === 0 ? 0 : revenue / orders);
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+const percent = once(() => new Intl.NumberFormat('en-US', { style: 'percent' }));
 
 /** Compares two totals in words, such as `12% above Oct 1–26`. Returns null if there were no earlier sales. */
 export function changeText(now: number, before: number, days: string): string | null {
   if (before <= 0) return null;
-  const share = percent.format(Math.abs(now / before - 1));
+  const share = percent().format(Math.abs(now / before - 1));
   if (share === '0%') return `Same as ${days}`;
   return `${share} ${now > before ? 'above' : 'below'} ${days}`;
 }

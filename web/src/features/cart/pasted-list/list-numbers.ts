@@ -1,4 +1,5 @@
 import { numberKinds, parseNumber } from '@pedalworks/contract/numbers';
+import { once } from '@pedalworks/contract/once';
 import { isListWord, isQuantityName } from './list-headings.ts';
 import type { ListText } from './list-rows.ts';
 import { units } from './piece-units.ts';
@@ -31,7 +32,7 @@ const lineNumberBefore = /(?:#|(?<!\p{L})(?:pos|position|no|nr|line|item|zeile)[
 const number =
   /(?<![\p{L}\p{N}.,'/_]|[\p{L}\p{N}][-:+])[+-]?\d+(?:[.,']\d+)*(?![\p{L}\p{N}/_]|[-+][\p{L}\p{N}]|[.,:]\d)/gu;
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
+const currencies = once(() => new Set(Intl.supportedValuesOf('currency')));
 const currencyBefore = /(?:\p{Sc}|(?<!\p{L})(?:Rs|Fr|kr)\.?|@|(?<!\p{L})à|(?<!\p{L})([A-Z]{3})) ?$/u;
 const currencyAfter = /^(?:[.,]-| ?(?:\p{Sc}|(?:kr|zł|Kč|Ft|euros?|лв|руб)(?!\p{L})|([A-Z]{3})(?!\p{L})))/iu;
 
@@ -77,7 +78,7 @@ function isMoney(pattern: RegExp, gap: string, neighbours: Neighbours): boolean 
 
 function hasCurrencyIn(pattern: RegExp, text: string): boolean {
   const match = pattern.exec(text);
-  return match !== null && (match[1] === undefined || currencies.has(match[1]));
+  return match !== null && (match[1] === undefined || currencies().has(match[1]));
 }
 
 /** Returns the number that a currency between two numbers belongs to: `2 $44` or `44,50 € 2`. Null if unknown. */
@@ -124,7 +125,7 @@ export function isLabel(text: string): boolean {
   return words.every(
     (word) =>
       !/^(?:total|in|packed|shipped|delivered)$/iu.test(word) &&
-      (unitAlone.test(word) || isListWord(word) || /^[x×]$/iu.test(word) || currencies.has(word)),
+      (unitAlone.test(word) || isListWord(word) || /^[x×]$/iu.test(word) || currencies().has(word)),
   );
 }
 

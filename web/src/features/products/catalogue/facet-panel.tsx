@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import { formatMoney, formatNumber } from '../../../ui/money.ts';
+import { formatMoney } from '../../../ui/money.ts';
 import { useNumberDraft } from '../../../ui/typed-number.ts';
 import { BikeFacet } from './bike-facet.tsx';
 import { categories, categoryLabels, isCategory } from './categories.ts';
@@ -159,6 +159,6 @@ const typingPauseMilliseconds = 600;
 
 const bound = {
   ...numberKinds.price,
-  range: `an amount from 0 to ${formatNumber(numberKinds.price.max)}`,
+  range: 'an amount from 0 to 999,999.99',
   min: 0,
 };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { partKinds } from '@pedalworks/contract/fit';
 import { proposeKind } from '@pedalworks/contract/fit-proposals';
+import { once } from '@pedalworks/contract/once';
 import { useFormikContext } from 'formik';
 import { firstPress } from '../../../ui/first-press.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
@@ -15,7 +16,7 @@ export function KindField() {
     <div>
       <FormTextField name="kind" label="Kind" select helperText="Decides which parts it is compared with.">
         <option value="">None</option>
-        {options.map(([key, label]) => (
+        {options().map(([key, label]) => (
           <option key={key} value={key}>
             {label}
           </option>
@@ -31,4 +32,6 @@ export function KindField() {
   );
 }
 
-const options = Object.entries(partKinds).sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+const options = once(() =>
+  Object.entries(partKinds).sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+);
