@@ -44,18 +44,17 @@ export const importRow = productChange.omit(['reason']).shape({
   fitsWith: rowsOf('Parts that fit', 8, productKey),
   fitOverrides: importedOverrides,
   seen: productVersion.nullable().default(undefined).optional(),
-  /** Product version at the time of the export. If present, columns not edited in the file since are ignored. */
+  /** Product version at the time of the export. A row that would change a product edited since is rejected. */
   exported: productVersion.default(undefined).optional(),
-  overwrite: rowsOf('Columns to overwrite', columns.length, string().oneOf(columns).required()),
 });
 export type ImportRow = InferType<typeof importRow>;
 
 const maxFileName = 200;
 
-/** Import to which a call belongs. All calls of an import are logged and undone together. */
 /** Prefix of the audit entry of an import's undo, which no import may use. */
 export const undoPrefix = 'undo-';
 
+/** Import to which a call belongs. All calls of an import are logged and undone together. */
 const importBatch = object({
   id: documentId('Import id').test(
     'reserved',
@@ -75,7 +74,7 @@ const anyRow = mixed(isRow)
     jsonSchema: {
       type: 'object',
       description:
-        '`partNumber` and fields of PUT /product/{id}; `fitOverrides` may name products by part number. `fitsWith` is ignored. `seen` is the version returned by a dry run, `exported` the version in products.csv, `overwrite` the conflicting columns to overwrite. Rows are validated one by one; see `errors` in the response.',
+        '`partNumber` and fields of PUT /product/{id}; `fitOverrides` may name products by part number. `fitsWith` is ignored. `seen` is the version returned by a dry run, `exported` the version in products.csv. Rows are validated one by one; see `errors` in the response.',
     },
   });
 
@@ -93,11 +92,11 @@ const importDraft = object({
 export const importOutcomes = ['created', 'updated', 'unchanged'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-const columnCell = {
+const columnChange = object({
   column: string().oneOf(columns).required(),
   before: string().defined(),
   after: string().defined(),
-};
+});
 
 const importedPart = object({
   row: number().integer().required(),
@@ -108,14 +107,7 @@ const importedPart = object({
   /** Current version of the product. Send it with the row to detect concurrent edits. */
   seen: productVersion.nullable().defined(),
   /** Cells of products.csv that the row changes. */
-  changes: listOf(object(columnCell)),
-  /** Columns edited in both shop and file since the export. Not imported unless the row lists them in `overwrite`. */
-  conflicts: listOf(
-    object({
-      ...columnCell,
-      exported: string().nullable().defined(),
-    }),
-  ),
+  changes: listOf(columnChange),
   status: string().oneOf(productStatuses).required(),
   /** Price breaks that the row leaves as they are although it raises the price. */
   keptPriceBreaks: listOf(

@@ -80,10 +80,7 @@ const maxAnswerCharacters = 250_000;
 function storedAnswer(answer: ImportAnswer): string {
   const whole = JSON.stringify(answer);
   if (whole.length <= maxAnswerCharacters) return whole;
-  return JSON.stringify({
-    ...answer,
-    parts: answer.parts.map((part) => ({ ...part, changes: [], conflicts: [] })),
-  });
+  return JSON.stringify({ ...answer, parts: answer.parts.map((part) => ({ ...part, changes: [] })) });
 }
 
 function batchOf(batch: ImportRequest['batch']): ImportBatch {

@@ -2,6 +2,7 @@ import {
   fromCents,
   productDraft,
   repeatedOverride,
+  type ApiError,
   type ImportRow,
   type ImportedPart,
 } from '@pedalworks/contract';
@@ -11,7 +12,6 @@ import type { PictureAddress } from '../images/picture-address.ts';
 import { cellsOf, changesOf } from './import-cells.ts';
 import type { KnownProducts, ImportWork } from './known-products.ts';
 import { selfOverride } from './fit-overrides.ts';
-import { mergeExport } from './merge-export.ts';
 import { pricesOf } from './product-answer.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import type { ProductRecord } from '../model/products.ts';
@@ -41,7 +41,7 @@ async function addPart(work: ImportWork, { row, place, known, pictures }: RowCon
   const fields = await work.add(newProduct(draft, pictures), { id, place });
   const changes = changesOf(null, cellsOf({ ...newPart, ...fields, id }, pictures));
   const { name, status } = fields;
-  return { row: place, outcome: 'created', id: null, name, status, seen: null, changes, conflicts: [] };
+  return { row: place, outcome: 'created', id: null, name, status, seen: null, changes };
 }
 
 /** Rejects a new part number that a spreadsheet has probably changed, such as 17 if part `0017` exists. */
@@ -63,31 +63,59 @@ async function updatePart(
   present: ProductRecord,
   { row: sent, place, known, pictures, keepStock }: RowContext,
 ): Promise<ImportedPart> {
-  const stocked = keepStock ? { ...sent, quantity: undefined, stockChange: undefined } : sent;
-  requireNewChange(stocked, present);
-  const { row, conflicts } = await mergeExport(work, present, { row: stocked, pictures });
+  const row = keepStock ? { ...sent, quantity: undefined, stockChange: undefined } : ownStock(sent, present);
+  requireNewChange(row, present);
   const saved = await work.edit(present, editOf(present, changeFrom(row, { present, known }), pictures));
   const { id, name, revision, quantity } = present;
-  const part = { row: place, id, name, status: saved.status, seen: { revision, quantity }, conflicts };
+  const part = { row: place, id, name, status: saved.status, seen: { revision, quantity } };
   const changes = changesOf(cellsOf(present, pictures), cellsOf(saved, pictures));
-  const kept = keptPriceBreaks([...changes, ...conflicts], present);
-  if (saved === present) return { ...part, outcome: 'unchanged', changes: [], ...kept };
+  if (saved === present) return { ...part, outcome: 'unchanged', changes: [] };
   if (row.seen === null) throw staleRow('Somebody has added this part');
   if (row.seen !== undefined && row.seen.revision !== revision)
     throw staleRow('Somebody has changed this part');
-  return { ...part, outcome: 'updated', changes, ...kept };
+  if (row.exported !== undefined && row.exported.revision !== revision)
+    throw await staleExport(work, present);
+  return { ...part, outcome: 'updated', changes, ...keptPriceBreaks(changes, present) };
+}
+
+/**
+ * Leaves out the stock of an exported row if the file does not change it. Rejects a changed stock if the shop's has
+ * changed since the export.
+ */
+function ownStock(row: ImportRow, present: ProductRecord): ImportRow {
+  const { quantity, exported, seen } = row;
+  if (quantity === undefined || exported === undefined || quantity === present.quantity) return row;
+  if (quantity === exported.quantity) return { ...row, quantity: undefined };
+  if (seen || present.quantity === exported.quantity) return row;
+  throw invalidField(
+    'quantity',
+    `The stock changed from ${String(exported.quantity)} to ${String(present.quantity)} since the export. Write a difference, such as +10, or export the part again`,
+  );
+}
+
+/** Builds the error for a part that was edited since the export. It names the last edit. */
+async function staleExport(work: ImportWork, { id }: ProductRecord): Promise<ApiError> {
+  const edit = await work.lastEdit(id);
+  const last =
+    edit === null
+      ? ''
+      : `, last by ${edit.by.email} on ${edit.createdAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+  return invalidField(
+    '',
+    `This part was edited since the export${last}. Export it again and repeat your changes in the new file`,
+  );
 }
 
 /** Returns a part's price breaks if the row raises its price but not them. */
 function keptPriceBreaks(
-  cells: ImportedPart['changes'],
+  changes: ImportedPart['changes'],
   present: ProductRecord,
 ): Pick<ImportedPart, 'keptPriceBreaks'> {
   const { priceBreaks } = pricesOf(present);
-  const isRaised = cells.some(
+  const isRaised = changes.some(
     ({ column, before, after }) => column === 'price' && Number(after) > Number(before),
   );
-  const areKept = priceBreaks.length > 0 && cells.every(({ column }) => column !== 'priceBreaks');
+  const areKept = priceBreaks.length > 0 && changes.every(({ column }) => column !== 'priceBreaks');
   return isRaised && areKept ? { keptPriceBreaks: priceBreaks } : {};
 }
 

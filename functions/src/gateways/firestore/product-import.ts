@@ -48,10 +48,10 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
     add: (product: NewProduct, place: ImportedProduct) => addProduct(work, product, { ...place, ...doing }),
     edit: (present: ProductRecord, edit: ProductEdit) =>
       editProduct(work, seen.get(present.id) ?? present, { ...edit, ...doing }),
-    lastEdits: async (id: string, count: number) => {
+    lastEdit: async (id: string) => {
       const edits = firestore.collection('audit').withConverter(asAudit).where('target', '==', id);
-      const { docs } = await edits.orderBy('createdAt', 'desc').limit(count).get();
-      return docs.map((edit) => edit.data());
+      const { docs } = await edits.orderBy('createdAt', 'desc').limit(1).get();
+      return docs[0]?.data() ?? null;
     },
     /** @throws ApiError `request/invalid` if another admin's import has the same id */
     record: (counts: ImportCounts) => recordImport(work, by, { batch, counts }),

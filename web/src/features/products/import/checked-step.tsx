@@ -18,13 +18,12 @@ import type { ImportState } from './use-product-import.ts';
 
 interface CheckedStepProps {
   readonly state: ImportState;
-  readonly onOverwrite: (row: CheckedRow, columns: CheckedRow['overwrite']) => void;
   readonly onStock: (setsStock: boolean) => void;
   readonly onWrite: () => void;
   readonly onOther: () => void;
 }
 
-export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: CheckedStepProps) {
+export function CheckedStep({ state, onStock, onWrite, onOther }: CheckedStepProps) {
   const { rows, file, setsStock } = state;
   const count = rows.filter(isToWrite).length;
   const outcome = outcomeText(state);
@@ -42,8 +41,7 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
       <ImportReport
         rows={rows}
         findings={findings}
-        notices={[...(file?.notices ?? []), ...rowNotices(rows), ...findingsNotice(findings)]}
-        onOverwrite={onOverwrite}
+        notices={[...(file?.notices ?? []), ...archivedNotice(rows), ...findingsNotice(findings)]}
       />
       {count > 0 ? (
         <Box sx={stickyBar}>
@@ -61,33 +59,6 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
 }
 
 const aboveBar = { html: { scrollPaddingBottom: barClearance }, ...toastsAboveBar };
-
-const rowNotices = (rows: readonly CheckedRow[]): readonly string[] => [
-  ...keptNotice(rows),
-  ...picturesNotice(rows),
-  ...archivedNotice(rows),
-];
-
-function keptNotice(rows: readonly CheckedRow[]): readonly string[] {
-  const count = rows.filter(({ kept }) => kept.length > 0).length;
-  if (count === 0) return [];
-  const keep = count === 1 ? 'keeps' : 'keep';
-  return [
-    `${partsOf(count)} ${keep} values that were damaged when the file was saved. Save it as UTF-8 to change them.`,
-  ];
-}
-
-function picturesNotice(rows: readonly CheckedRow[]): readonly string[] {
-  const dead = new Set(rows.flatMap(({ deadPictures }) => deadPictures)).size;
-  const untried = new Set(rows.flatMap(({ untriedPictures }) => untriedPictures)).size;
-  return [
-    dead === 1 ? 'One picture does not load. Parts that use it would be shown without it.' : '',
-    dead > 1
-      ? `${formatNumber(dead)} pictures do not load. Parts that use them would be shown without them.`
-      : '',
-    untried > 0 ? `Not tried: ${formatNumber(untried)} ${untried === 1 ? 'picture' : 'pictures'}.` : '',
-  ].filter((notice) => notice !== '');
-}
 
 function findingsNotice(findings: RowFindings = new Map()): readonly string[] {
   const count = [...findings.values()].filter(({ length }) => length > 0).length;
@@ -141,5 +112,5 @@ function outcomeText({ rows, file }: ImportState): string {
   if (rows.some(isToWrite)) return '';
   if (rows.every((row) => kindOf(row) === 'unchanged'))
     return `${name} matches the shop already. There is nothing to import.`;
-  return rows.some((row) => kindOf(row) === 'conflict') ? '' : `Nothing in ${name} can be imported.`;
+  return `Nothing in ${name} can be imported.`;
 }

@@ -1,49 +1,46 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { likelyEncoding, type EncodingChoice } from './decode-text.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { encodings, sampleIn } from './decode-text.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface ChooseEncodingProps {
-  readonly choices: readonly EncodingChoice[];
+  readonly bytes: Uint8Array;
   readonly onEncoding: (encoding: string) => void;
   readonly onOther: () => void;
 }
 
-export function ChooseEncoding({ choices, onEncoding, onOther }: ChooseEncodingProps) {
-  const [encoding, setEncoding] = useState(() => likelyEncoding(choices));
+export function ChooseEncoding({ bytes, onEncoding, onOther }: ChooseEncodingProps) {
+  const [encoding, setEncoding] = useState('windows-1252');
+  const sample = useMemo(() => sampleIn(bytes, encoding), [bytes, encoding]);
   return (
     <>
       <StepHeading>How was this file saved?</StepHeading>
       <Typography sx={{ maxWidth: '68ch' }}>
-        It is not UTF-8. Choose the line in which accents, symbols and letters look right. If none does, save
-        the file as “CSV UTF-8” and choose it again.
+        It is not UTF-8. Choose the encoding in which accents, symbols and letters look right. If none does,
+        save the file as “CSV UTF-8” and choose it again.
       </Typography>
-      <FormControl>
-        <FormLabel id="encoding">Encoding</FormLabel>
-        <RadioGroup
-          aria-labelledby="encoding"
-          value={encoding}
-          onChange={(_event, chosen) => setEncoding(chosen)}
-          sx={{ mt: 1, borderTop: 1, borderColor: 'divider' }}
-        >
-          {choices.map((choice) => (
-            <Choice key={choice.encoding} {...choice} />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <TextField
+        select
+        id="encoding"
+        label="Encoding"
+        value={encoding}
+        onChange={({ target }) => setEncoding(target.value)}
+        error={sample === null}
+        helperText={sample === null ? 'The file is not in this encoding.' : ''}
+        sx={{ maxWidth: 400 }}
+      >
+        {options}
+      </TextField>
+      <Box role="status">{sample === null ? null : <Sample text={sample} />}</Box>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         <Button
           variant="contained"
           color="primary"
-          disabled={encoding === ''}
+          disabled={sample === null}
           onClick={() => onEncoding(encoding)}
         >
           Preview changes
@@ -54,28 +51,19 @@ export function ChooseEncoding({ choices, onEncoding, onOther }: ChooseEncodingP
   );
 }
 
-function Choice({ encoding, name, sample }: EncodingChoice) {
+const options = Object.entries(encodings).map(([value, name]) => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+));
+
+function Sample({ text }: { readonly text: string }) {
   return (
-    <FormControlLabel
-      value={encoding}
-      control={<Radio />}
-      label={
-        <Box sx={columns}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Typography>
-          <Typography dir="auto">{sample}</Typography>
-        </Box>
-      }
-      slotProps={{ typography: { component: 'div', sx: { flexGrow: 1 } } }}
-      sx={{ m: 0, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
-    />
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        From the file
+      </Typography>
+      <Typography dir="auto">{text}</Typography>
+    </>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  columnGap: 2,
-  alignItems: 'baseline',
-};

@@ -1,22 +1,36 @@
-import { samplesOf } from './encoding-samples.ts';
+import { firstCharacters } from '../../../ui/characters.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-
-export interface EncodingChoice {
-  readonly encoding: string;
-  readonly name: string;
-  /** Some cells of the file, decoded in this encoding. All choices show the same cells, so that users can compare. */
-  readonly sample: string;
-}
 
 /** Error for a text file that is neither UTF-8 nor UTF-16. The user must choose the encoding. */
 export class UnknownEncoding extends Error {
-  readonly choices: readonly EncodingChoice[];
+  readonly bytes: Uint8Array;
 
-  constructor(choices: readonly EncodingChoice[]) {
+  constructor(bytes: Uint8Array) {
     super('This file is not UTF-8.');
-    this.choices = choices;
+    this.bytes = bytes;
   }
 }
+
+/** Names of the encodings that the user can choose, by the label of `TextDecoder`. */
+export const encodings: Readonly<Record<string, string>> = {
+  'windows-1252': 'Western European (Windows-1252)',
+  macintosh: 'Western European (Mac)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  'koi8-u': 'Cyrillic (KOI8)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'windows-1254': 'Turkish (Windows-1254)',
+  'windows-1255': 'Hebrew (Windows-1255)',
+  'windows-1256': 'Arabic (Windows-1256)',
+  'windows-1257': 'Baltic (Windows-1257)',
+  'windows-1258': 'Vietnamese (Windows-1258)',
+  'windows-874': 'Thai (Windows-874)',
+  shift_jis: 'Japanese (Shift_JIS)',
+  'euc-jp': 'Japanese (EUC-JP)',
+  gb18030: 'Simplified Chinese (GB 18030)',
+  big5: 'Traditional Chinese (Big5)',
+  'euc-kr': 'Korean (EUC-KR)',
+};
 
 /**
  * Decodes a file as `encoding` or, if that is undefined, as UTF-8 or UTF-16.
@@ -34,7 +48,7 @@ export function decodeText(bytes: Uint8Array, encoding: string | undefined): str
     );
   if (text !== null) return text;
   if (bytes.includes(0)) throw new UnreadableFile('This is not a text file. Choose one saved as CSV.');
-  throw new UnknownEncoding(choicesFor(bytes));
+  throw new UnknownEncoding(bytes);
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string | null {
@@ -54,49 +68,14 @@ function utf16Of([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16be' |
     : null;
 }
 
-const encodings: readonly (readonly [encoding: string, name: string])[] = [
-  ['windows-1252', 'Western European (Windows-1252)'],
-  ['macintosh', 'Western European (Mac)'],
-  ['windows-1250', 'Central European (Windows-1250)'],
-  ['windows-1251', 'Cyrillic (Windows-1251)'],
-  ['koi8-u', 'Cyrillic (KOI8)'],
-  ['windows-1253', 'Greek (Windows-1253)'],
-  ['windows-1254', 'Turkish (Windows-1254)'],
-  ['windows-1255', 'Hebrew (Windows-1255)'],
-  ['windows-1256', 'Arabic (Windows-1256)'],
-  ['windows-1257', 'Baltic (Windows-1257)'],
-  ['windows-1258', 'Vietnamese (Windows-1258)'],
-  ['windows-874', 'Thai (Windows-874)'],
-  ['shift_jis', 'Japanese (Shift_JIS)'],
-  ['euc-jp', 'Japanese (EUC-JP)'],
-  ['gb18030', 'Simplified Chinese (GB 18030)'],
-  ['big5', 'Traditional Chinese (Big5)'],
-  ['euc-kr', 'Korean (EUC-KR)'],
-];
+const maxCells = 5;
+const maxCharacters = 60;
 
-/** Returns the encodings that can decode the file. Of several that produce the same text, returns only the first. */
-function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
-  const readings = new Set<string>();
-  const choices = encodings.flatMap(([encoding, name]) => {
-    const text = decoded(bytes, encoding);
-    if (text === null || /[\u0080-\u009f]/u.test(text)) return [];
-    const reading = text.replace(/\p{ASCII}+/gu, ' ');
-    if (readings.has(reading)) return [];
-    readings.add(reading);
-    return [{ encoding, name }];
-  });
-  const samples = samplesOf(
-    bytes,
-    choices.map(({ encoding }) => encoding),
-  );
-  return choices.map((choice, place) => ({ ...choice, sample: samples[place] ?? '' }));
-}
-
-/** Matches character sequences that are typical of a wrong encoding, and rare in Western European text. */
-const unlikely = /[ƒˆ†‡‰˜]|[À-ÖØ-öø-ÿŠŒŽšœžŸ]{3}|[¢-©¬-¯³´¶¸¹](?=\p{L})|\p{L}[¡¿]/u;
-
-/** Returns `windows-1252` if its sample looks like Western European text; otherwise an empty string. */
-export function likelyEncoding(choices: readonly EncodingChoice[]): string {
-  const western = choices.find(({ encoding }) => encoding === 'windows-1252');
-  return western === undefined || unlikely.test(western.sample) ? '' : western.encoding;
+/** Returns the first cells with characters that depend on the encoding; null if the file is not in this encoding. */
+export function sampleIn(bytes: Uint8Array, encoding: string): string | null {
+  const text = decoded(bytes, encoding);
+  if (text === null) return null;
+  const cells = text.split(/[\t\n\r",;]+/u).filter((cell) => /\P{ASCII}/u.test(cell));
+  const shown = [...new Set(cells)].slice(0, maxCells);
+  return shown.map((cell) => firstCharacters(cell.trim(), maxCharacters)).join(' · ');
 }

@@ -30,7 +30,7 @@ function row(line: number, id: string, ...cells: readonly [after: string, before
   return {
     ...unchecked(file),
     part: {
-      ...{ row: 0, outcome: 'updated', id, name: id, seen: null, status: 'active', conflicts: [] },
+      ...{ row: 0, outcome: 'updated', id, name: id, seen: null, status: 'active' },
       changes: [...changes],
     },
   };

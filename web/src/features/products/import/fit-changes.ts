@@ -11,7 +11,7 @@ import { readProductCells } from '@pedalworks/contract/product-columns';
 import { timeSlices } from '../../../services/time-slices.ts';
 import { toFitPart } from '../../fit/public/fit-engine.ts';
 import { shopCurrency } from '../../../ui/money.ts';
-import { writtenCells, type CheckedRow } from './import-rows.ts';
+import type { CheckedRow } from './import-rows.ts';
 
 /** Verdict about two parts, or its limits, that an import changes. */
 export interface FitChange {
@@ -32,9 +32,8 @@ export interface ChangedPart extends Partial<Pick<FitPart, 'kind' | 'interfaces'
 
 /** Returns the existing parts whose interfaces or kind an import would change. */
 export function partsWithNewInterfaces(rows: readonly CheckedRow[]): readonly ChangedPart[] {
-  return rows.flatMap((row) => {
-    const { line, part } = row;
-    const after = (column: string) => writtenCells(row).find((cell) => cell.column === column)?.after;
+  return rows.flatMap(({ line, part }) => {
+    const after = (column: string) => part?.changes.find((cell) => cell.column === column)?.after;
     const [interfaces, kind] = [after('interfaces'), after('kind')];
     const id = part?.id ?? null;
     if (id === null || (interfaces === undefined && kind === undefined)) return [];

@@ -31,13 +31,13 @@ export function ImportProducts() {
   );
 }
 
-function CurrentStep({ state, choose, checkAgain, overwrite, write, stop, startOver }: ProductImport) {
-  const { step, encodings } = state;
-  if (step === 'encode' && encodings !== null)
+function CurrentStep({ state, choose, checkAgain, write, stop, startOver }: ProductImport) {
+  const { step, undecoded } = state;
+  if (step === 'encode' && undecoded !== null)
     return (
       <ChooseEncoding
-        choices={encodings.choices}
-        onEncoding={(encoding) => void choose(encodings.file, encoding)}
+        bytes={undecoded.bytes}
+        onEncoding={(encoding) => void choose(undecoded.file, encoding)}
         onOther={startOver}
       />
     );
@@ -47,7 +47,6 @@ function CurrentStep({ state, choose, checkAgain, overwrite, write, stop, startO
     return (
       <CheckedStep
         state={state}
-        onOverwrite={overwrite}
         onStock={(setsStock) => void checkAgain(setsStock)}
         onWrite={() => void write()}
         onOther={startOver}
@@ -102,13 +101,9 @@ function summaryOf(rows: readonly CheckedRow[]): string {
   const countOf = (outcome: string) => imported.filter(({ part }) => part?.outcome === outcome).length;
   const already = rows.filter((row) => kindOf(row) === 'unchanged').length;
   const invalid = rows.filter((row) => kindOf(row) === 'invalid').length;
-  const conflicts = rows.filter(
-    (row) => kindOf(row) === 'conflict' && row.part?.outcome === 'unchanged',
-  ).length;
   return [
     `${partsOf(countOf('created'))} added, ${formatNumber(countOf('updated'))} changed`,
     ...(already > 0 ? [`${formatNumber(already)} unchanged`] : []),
     ...(invalid > 0 ? [`${formatNumber(invalid)} left out`] : []),
-    ...(conflicts > 0 ? [`${formatNumber(conflicts)} in conflict`] : []),
   ].join(', ');
 }

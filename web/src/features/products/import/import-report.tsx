@@ -6,20 +6,18 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
-import type { ProductColumn } from '@pedalworks/contract/product-columns';
 import { ImportNotices } from './import-notices.tsx';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import type { RowFindings } from './row-findings.ts';
-import { ReportedPart } from './reported-part.tsx';
+import { RowChanges } from './row-changes.tsx';
 
 /** Order of the row kinds in the preview. Changes come first: {@link ImportNotices} already lists skipped rows. */
-const previewed: readonly RowKind[] = ['updated', 'created', 'conflict', 'invalid', 'unchanged'];
-const ended: readonly RowKind[] = ['unwritten', 'invalid', 'conflict', 'updated', 'created', 'unchanged'];
+const previewed: readonly RowKind[] = ['updated', 'created', 'invalid', 'unchanged'];
+const ended: readonly RowKind[] = ['unwritten', 'invalid', 'updated', 'created', 'unchanged'];
 
 const labels: Readonly<Record<RowKind, string>> = {
   invalid: 'Errors',
   unwritten: 'Not imported',
-  conflict: 'Conflicts',
   created: 'New',
   updated: 'Changed',
   unchanged: 'Unchanged',
@@ -33,16 +31,9 @@ interface ImportReportProps {
   /** Contradictions in the data of parts, by line. */
   readonly findings?: RowFindings | undefined;
   readonly isOver?: boolean;
-  readonly onOverwrite?: (row: CheckedRow, columns: readonly ProductColumn[]) => void;
 }
 
-export function ImportReport({
-  rows,
-  notices = [],
-  findings,
-  isOver = false,
-  onOverwrite,
-}: ImportReportProps) {
+export function ImportReport({ rows, notices = [], findings, isOver = false }: ImportReportProps) {
   const [chosen, setChosen] = useState<RowKind | null>(null);
   const [shown, setShown] = useState(rowsAtOnce);
   const rowsOf = (kind: RowKind) => rows.filter((row) => (isOver ? endOf : kindOf)(row) === kind);
@@ -57,14 +48,17 @@ export function ImportReport({
   };
   return (
     <Stack spacing={1.5} component="section" aria-label="Result by row">
-      {isOver ? null : <ImportNotices notices={notices} rowsOf={rowsOf} onShow={choose} />}
+      {isOver ? null : (
+        <ImportNotices
+          notices={notices}
+          invalid={rowsOf('invalid')}
+          onShowInvalid={() => choose('invalid')}
+        />
+      )}
       <KindChoice counts={counts} kind={kind} onKind={choose} />
-      {kind === 'conflict' && onOverwrite !== undefined && ofKind.length > 1 ? (
-        <AllConflicts rows={ofKind} onOverwrite={onOverwrite} />
-      ) : null}
       <Box component="ol" sx={list}>
         {ofKind.slice(0, shown).map((row) => (
-          <ReportRow key={row.line} row={row} findings={findings?.get(row.line)} onOverwrite={onOverwrite} />
+          <ReportRow key={row.line} row={row} findings={findings?.get(row.line)} />
         ))}
       </Box>
       {ofKind.length > shown ? (
@@ -103,32 +97,12 @@ function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
   );
 }
 
-interface AllConflictsProps {
-  readonly rows: readonly CheckedRow[];
-  readonly onOverwrite: NonNullable<ImportReportProps['onOverwrite']>;
-}
-
-function AllConflicts({ rows, onOverwrite }: AllConflictsProps) {
-  const conflictsOf = ({ part }: CheckedRow) => (part?.conflicts ?? []).map(({ column }) => column);
-  return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      <Button onClick={() => rows.forEach((row) => onOverwrite(row, []))}>
-        Keep the shop’s values for all
-      </Button>
-      <Button onClick={() => rows.forEach((row) => onOverwrite(row, conflictsOf(row)))}>
-        Use the file’s values for all
-      </Button>
-    </Stack>
-  );
-}
-
 interface ReportRowProps {
   readonly row: CheckedRow;
   readonly findings: readonly string[] | undefined;
-  readonly onOverwrite: ImportReportProps['onOverwrite'];
 }
 
-function ReportRow({ row, findings = [], onOverwrite }: ReportRowProps) {
+function ReportRow({ row, findings = [] }: ReportRowProps) {
   const { line, partNumber, part } = row;
   const name = part?.name ?? row.name;
   return (
@@ -148,11 +122,7 @@ function ReportRow({ row, findings = [], onOverwrite }: ReportRowProps) {
       {part === null ? null : (
         <div>
           <Lines lines={[...warningsOf(row), ...shortened(findings)]} color="warning.main" />
-          <ReportedPart
-            row={row}
-            part={part}
-            onOverwrite={onOverwrite && ((columns) => onOverwrite(row, columns))}
-          />
+          <RowChanges part={part} />
         </div>
       )}
     </Box>

@@ -8,7 +8,6 @@ import {
   staysArchived,
   isToWrite,
   kindOf,
-  newPictures,
   notTwice,
   problemsOf,
   unchecked,
@@ -48,7 +47,6 @@ const partAt = (row: number): ImportedPart => {
     status: 'active',
     seen,
     changes: [],
-    conflicts: [],
   };
 };
 
@@ -62,6 +60,13 @@ function shopAnswers(_name: string, { body }: { readonly body: Body }): Promise<
   );
   return Promise.resolve({ created: 0, updated: parts.length, unchanged: 0, parts, errors });
 }
+
+/** Answers the next request with these results, one for each row. */
+const answerWith = (found: readonly Partial<ImportedPart>[]) =>
+  vi.mocked(call).mockResolvedValueOnce({
+    ...{ created: 0, updated: 0, unchanged: 0, errors: [] },
+    parts: found.map((part, row) => ({ ...partAt(row), ...part })),
+  } satisfies ImportAnswer);
 
 let rows: readonly CheckedRow[] = [];
 const onRows = (settled: readonly CheckedRow[]) => {
@@ -160,33 +165,31 @@ describe('an import', () => {
   });
 });
 
-it('an import keeps a value that changed in the shop since the export, unless the admin selects its column', async () => {
-  const conflict = { column: 'price', before: '47.50', after: '62.00', exported: '59.90' } as const;
-  rows = [2, 3].map((line) => ({
-    ...rowOf(line),
-    part: { ...partAt(0), outcome: 'unchanged', conflicts: [conflict] },
-  }));
-  expect(rows.map(kindOf)).toEqual(['conflict', 'conflict']);
-  expect(rows.filter(isToWrite)).toEqual([]);
-  rows = rows.map((row) => (row.line === 2 ? { ...row, overwrite: ['price'] } : row));
-  await writeRows(rows.filter(isToWrite), going());
-  expect(sent).toMatchObject([{ rows: [{ partNumber: 'PW-2', overwrite: ['price'] }] }]);
+it('an import rejects a cell that looks damaged by a spreadsheet, unless the cell would change nothing', async () => {
+  const doubts = [{ path: 'range', message: '“2-Jan” looks like a date' }];
+  const changes = [{ column: 'range' as const, before: '1-2', after: '2-Jan' }];
+  answerWith([{ changes }, {}]);
+  rows = rows.slice(0, 2).map((row) => ({ ...row, doubts }));
+  await checkRows(rows, going());
+  expect(rows.map(kindOf)).toEqual(['invalid', 'updated']);
+  expect(rows[0]?.issues).toEqual(doubts);
 });
 
-it('an import warns about archived parts and about new pictures that fail to load', () => {
-  const images = {
-    column: 'images' as const,
-    before: 'https://a.example/1.webp Front',
-    after: 'https://a.example/1.webp Front, cold\nhttps://a.example/2.webp',
-  };
-  const part = { ...partAt(0), status: 'archived' as const, changes: [images] };
-  const row = { ...rowOf(2), part, deadPictures: ['https://a.example/2.webp'] };
-  expect(newPictures(row)).toEqual(['https://a.example/2.webp']);
-  expect([row, { ...row, row: { status: 'archived' } }].map(staysArchived)).toEqual([true, false]);
-  expect(warningsOf(row)).toEqual([
-    'Is archived and stays off sale',
-    'No picture loads from https://a.example/2.webp',
+it('an import rejects numbers that a spreadsheet has rewritten', async () => {
+  const range = { column: 'range' as const, before: '007', after: '7' };
+  answerWith([{ changes: [range] }, { changes: [{ ...range, after: '8' }] }]);
+  rows = rows.slice(0, 2);
+  await checkRows(rows, going());
+  expect(rows.map(problemsOf)).toEqual([
+    [expect.stringContaining('Range: “7” is the same number as the shop’s “007”')],
+    [],
   ]);
+});
+
+it('an import warns about archived parts', () => {
+  const row = { ...rowOf(2), part: { ...partAt(0), status: 'archived' as const } };
+  expect([row, { ...row, row: { status: 'archived' } }].map(staysArchived)).toEqual([true, false]);
+  expect(warningsOf(row)).toEqual(['Is archived and stays off sale']);
 });
 
 it('problemsOf lists each issue of an imported row once, with the name of the column', () => {

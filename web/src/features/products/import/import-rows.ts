@@ -1,26 +1,18 @@
 import type { ImportAnswer, ImportedPart, Issue } from '@pedalworks/contract';
-import { columnOf, productColumns, type ProductColumn } from '@pedalworks/contract/product-columns';
+import { columnOf, productColumns } from '@pedalworks/contract/product-columns';
 import { call } from '../../../services/api-client.ts';
 import { formatNumber } from '../../../ui/money.ts';
 import { keptBreaksText } from '../kept-breaks.ts';
-import { damageOf, withoutDamage } from './damaged-cells.ts';
+import { isRewrittenNumber } from './mangled-cell.ts';
 import type { FileRow } from './read-products-file.ts';
 
 export interface CheckedRow extends FileRow {
   /** Result of the preview or import; null if the row is invalid or not checked yet. */
   readonly part: ImportedPart | null;
   readonly isImported: boolean;
-  readonly overwrite: readonly ProductColumn[];
-  readonly deadPictures: readonly string[];
-  readonly untriedPictures: readonly string[];
-  /** Sentences about damaged cells in place of which the shop's values stay. */
-  readonly kept: readonly string[];
 }
 
-export const unchecked = (row: FileRow): CheckedRow => ({
-  ...row,
-  ...{ part: null, isImported: false, overwrite: [], deadPictures: [], untriedPictures: [], kept: [] },
-});
+export const unchecked = (row: FileRow): CheckedRow => ({ ...row, part: null, isImported: false });
 
 /** Makes sure that a repeated import does not add a difference in stock, such as `+10`, a second time. */
 export function notTwice(row: FileRow, earlier: readonly CheckedRow[]): FileRow {
@@ -31,10 +23,9 @@ export function notTwice(row: FileRow, earlier: readonly CheckedRow[]): FileRow 
   return { ...row, row: { ...row.row, ...(before.part && { seen: before.part.seen }) } };
 }
 
-export type RowKind = 'invalid' | 'unwritten' | 'conflict' | ImportedPart['outcome'];
+export type RowKind = 'invalid' | 'unwritten' | ImportedPart['outcome'];
 
-export const kindOf = ({ part }: CheckedRow): RowKind =>
-  part === null ? 'invalid' : part.conflicts.length > 0 ? 'conflict' : part.outcome;
+export const kindOf = ({ part }: CheckedRow): RowKind => part?.outcome ?? 'invalid';
 
 export const partsOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'part' : 'parts'}`;
 
@@ -44,20 +35,13 @@ export function problemsOf({ issues }: Pick<CheckedRow, 'issues'>): readonly str
   return [...new Set(issues.map(problemOf))];
 }
 
-export function warningsOf({ part, deadPictures, overwrite, kept }: CheckedRow): readonly string[] {
+export function warningsOf({ part }: CheckedRow): readonly string[] {
   const offSale = part?.outcome === 'created' ? 'is not on sale' : 'stays off sale';
   return [
     ...(part?.status === 'archived' ? [`Is archived and ${offSale}`] : []),
-    ...(part?.keptPriceBreaks !== undefined && writesPrice(part, overwrite)
-      ? [keptBreaksText(part.keptPriceBreaks)]
-      : []),
-    ...kept,
-    ...deadPictures.map((address) => `No picture loads from ${address}`),
+    ...(part?.keptPriceBreaks === undefined ? [] : [keptBreaksText(part.keptPriceBreaks)]),
   ];
 }
-
-const writesPrice = ({ changes }: ImportedPart, overwrite: CheckedRow['overwrite']) =>
-  overwrite.includes('price') || changes.some(({ column }) => column === 'price');
 
 /** True if importing leaves an archived part off sale, because the part's row gives no status. */
 export const staysArchived = ({ part, row }: CheckedRow): boolean =>
@@ -71,23 +55,8 @@ function problemOf({ path, message }: Issue): string {
   return isNamed ? message : `${heading}: ${message}`;
 }
 
-export const isToWrite = ({ part, isImported, overwrite }: CheckedRow): boolean =>
-  !isImported && part !== null && (part.outcome !== 'unchanged' || overwrite.length > 0);
-
-/** Returns the cells that an import would write, including those of conflicts decided for the file. */
-export function writtenCells({
-  part,
-  overwrite,
-}: Pick<CheckedRow, 'part' | 'overwrite'>): ImportedPart['changes'] {
-  const { changes = [], conflicts = [] } = part ?? {};
-  return [...changes, ...conflicts.filter(({ column }) => overwrite.includes(column))];
-}
-
-export function newPictures({ part }: CheckedRow): readonly string[] {
-  const { before = '', after = '' } = part?.changes.find(({ column }) => column === 'images') ?? {};
-  const addresses = (cell: string) => cell.split('\n').map((line) => line.split(' ')[0] ?? '');
-  return addresses(after).filter((address) => address !== '' && !addresses(before).includes(address));
-}
+export const isToWrite = ({ part, isImported }: CheckedRow): boolean =>
+  !isImported && part !== null && part.outcome !== 'unchanged';
 
 interface BatchOptions {
   readonly keepStock: boolean;
@@ -122,7 +91,7 @@ export async function writeRows(
   for (const page of batchesOf(rows)) {
     let left = page;
     while (left.length > 0 && !signal.aborted) {
-      const sent = left.map(({ row, part, overwrite }) => ({ ...row, seen: part?.seen ?? null, overwrite }));
+      const sent = left.map(({ row, part }) => ({ ...row, seen: part?.seen ?? null }));
       const body = { rows: sent, dryRun: false, keepStock, batch };
       const headers = { 'Idempotency-Key': await keyOf(body) };
       const answer = await call('importProducts', { headers, body });
@@ -142,16 +111,25 @@ async function keyOf(body: object): Promise<string> {
 }
 
 function answered(rows: readonly CheckedRow[], { parts, errors }: ImportAnswer): readonly CheckedRow[] {
-  return rows.map((sent, place) => {
-    const answer = parts.find((each) => each.row === place) ?? null;
-    const { row, part } = withoutDamage(sent, answer);
+  return rows.map((row, place) => {
+    const part = parts.find((each) => each.row === place) ?? null;
     const found: readonly Issue[] = errors
       .filter((error) => error.row === place)
       .map((error) => row.doubts.find(({ path }) => path === error.path) ?? error);
-    const mangled = row.doubts.filter(({ path }) => part?.changes.some(({ column }) => column === path));
-    const doubts = [...mangled, ...damageOf(part)];
-    return doubts.length > 0 ? { ...row, part: null, issues: doubts } : { ...row, part, issues: found };
+    const { changes = [] } = part ?? {};
+    const mangled = row.doubts.filter(({ path }) => changes.some(({ column }) => column === path));
+    const damage = [...mangled, ...rewrittenNumbers(changes)];
+    return damage.length > 0 ? { ...row, part: null, issues: damage } : { ...row, part, issues: found };
   });
+}
+
+/** Returns an issue for each number that a spreadsheet has rewritten and that the import would write. */
+function rewrittenNumbers(changes: ImportedPart['changes']): readonly Issue[] {
+  const rewritten = changes.filter(({ before, after }) => isRewrittenNumber(before, after));
+  return rewritten.map(({ column, before, after }) => ({
+    path: column,
+    message: `“${after}” is the same number as the shop’s “${before}”, which a spreadsheet may have reformatted. Correct the cell, or edit the part in the shop`,
+  }));
 }
 
 const maxBatchRows = 100;

@@ -1,7 +1,7 @@
 import type { PartInterface } from '@pedalworks/contract/fit';
 import { interfaceText } from '../../fit/public/interface-text.ts';
 import { interfacesIn } from './fit-changes.ts';
-import { writtenCells, type CheckedRow } from './import-rows.ts';
+import type { CheckedRow } from './import-rows.ts';
 
 /** Interface of an existing part that an import changes or removes, as texts with units. */
 export interface InterfaceChange {
@@ -15,14 +15,12 @@ export interface InterfaceChange {
 /** Lists the interfaces that an import would remove or change, removed ones first. */
 export function interfaceChanges(rows: readonly CheckedRow[]): readonly InterfaceChange[] {
   return rows
-    .flatMap((row) => {
-      const cell = writtenCells(row).find(({ column }) => column === 'interfaces');
-      if (cell === undefined || row.part === null) return [];
+    .flatMap(({ line, part: answer }) => {
+      const cell = answer?.changes.find(({ column }) => column === 'interfaces');
+      if (cell === undefined || answer === null) return [];
       const [before, after] = [interfacesIn(cell.before), interfacesIn(cell.after)];
-      const { name: part } = row.part;
-      return before.flatMap((stated) =>
-        changeOf(stated, after).map((change) => ({ line: row.line, part, ...change })),
-      );
+      const { name: part } = answer;
+      return before.flatMap((stated) => changeOf(stated, after).map((change) => ({ line, part, ...change })));
     })
     .toSorted((one, other) => Number(one.after !== null) - Number(other.after !== null));
 }

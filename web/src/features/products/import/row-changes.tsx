@@ -3,26 +3,27 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ImportedPart } from '@pedalworks/contract';
 import { productColumns } from '@pedalworks/contract/product-columns';
+import { ShowInFull } from '../../../ui/disclosure.tsx';
+import { isLong } from '../../../ui/excerpts.ts';
 import { cellTexts } from './cell-texts.ts';
 import { diffWords, type DiffPart } from './word-diff.ts';
 
 const toldBeside: readonly string[] = ['partNumber', 'name'];
 
-interface RowChangesProps {
-  readonly part: ImportedPart;
-  readonly isWhole: boolean;
-}
-
-export function RowChanges({ part: { outcome, changes }, isWhole }: RowChangesProps) {
+export function RowChanges({ part: { outcome, changes } }: { readonly part: ImportedPart }) {
   if (outcome === 'unchanged') return <Typography sx={{ color: 'text.secondary' }}>No changes</Typography>;
   const isNew = outcome === 'created';
   const told = isNew ? changes.filter(({ column }) => !toldBeside.includes(column)) : changes;
   return (
-    <Box component="dl" sx={facts}>
-      {told.map((change) => (
-        <Change key={change.column} change={change} isNew={isNew} isWhole={isWhole} />
-      ))}
-    </Box>
+    <ShowInFull isCut={changes.some(({ before, after }) => isLong(before) || isLong(after))}>
+      {(isWhole) => (
+        <Box component="dl" sx={facts}>
+          {told.map((change) => (
+            <Change key={change.column} change={change} isNew={isNew} isWhole={isWhole} />
+          ))}
+        </Box>
+      )}
+    </ShowInFull>
   );
 }
 

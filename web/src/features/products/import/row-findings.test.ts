@@ -17,7 +17,7 @@ function row(id: string | null, changes: Changes, file: CheckedRow['row'] = {}):
   const read = { line: 4, partNumber: 'PW-1', name: 'Basalt Rim', row: file, issues: [], doubts: [] };
   const outcome = id === null ? 'created' : 'updated';
   const answer = { row: 0, outcome, id, name: 'Basalt Rim', seen: null, status: 'active' } as const;
-  return { ...unchecked(read), part: { ...answer, conflicts: [], changes } };
+  return { ...unchecked(read), part: { ...answer, changes } };
 }
 
 const findings = async (...rows: readonly CheckedRow[]) => {

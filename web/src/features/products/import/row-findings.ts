@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { timeSlices } from '../../../services/time-slices.ts';
 import { shopCurrency } from '../../../ui/money.ts';
 import { partLinterQuery } from '../part-lint.ts';
-import { writtenCells, type CheckedRow } from './import-rows.ts';
+import type { CheckedRow } from './import-rows.ts';
 
 /** Maximum number of rows to check, which takes a few seconds in a shop of 2,000 parts. */
 export const maxCheckedRows = 300;
@@ -18,7 +18,7 @@ export type RowFindings = ReadonlyMap<number, readonly string[]>;
 export const rowFindingsQuery = (rows: readonly CheckedRow[]) => {
   const changed = rows.filter(writesTexts).slice(0, maxCheckedRows);
   return queryOptions({
-    queryKey: ['row-findings', changed.map(({ line, part, overwrite }) => ({ line, part, overwrite }))],
+    queryKey: ['row-findings', changed.map(({ line, part }) => ({ line, part }))],
     queryFn: async ({ client, signal }) => {
       const { lint, products } = await client.query(partLinterQuery());
       return findingsOf(changed, { lint, products, signal });
@@ -30,8 +30,8 @@ export const rowFindingsQuery = (rows: readonly CheckedRow[]) => {
 
 const linted: readonly string[] = ['name', 'description', 'kind', 'range', 'specs', 'interfaces'];
 
-const writesTexts = (row: CheckedRow): boolean =>
-  writtenCells(row).some(({ column }) => linted.includes(column));
+const writesTexts = ({ part }: CheckedRow): boolean =>
+  part?.changes.some(({ column }) => linted.includes(column)) === true;
 
 interface Linting {
   readonly lint: (part: LintedPart) => readonly Finding[];
@@ -71,7 +71,7 @@ const knowsDescription = ({ row }: CheckedRow) => typeof row['description'] === 
 
 function partAfter(row: CheckedRow, present: CatalogueProduct | undefined): LintedPart {
   const written = readProductCells(
-    Object.fromEntries(writtenCells(row).map(({ column, after }) => [column, after])),
+    Object.fromEntries((row.part?.changes ?? []).map(({ column, after }) => [column, after])),
     shopCurrency,
   ).row;
   const textOf = (name: string, fallback: string) => {

@@ -2,17 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../services/error-message.ts';
 import { shopCurrency } from '../../../ui/money.ts';
-import { tryPictures } from './try-pictures.ts';
-import {
-  checkRows,
-  isToWrite,
-  newPictures,
-  notTwice,
-  unchecked,
-  writeRows,
-  type CheckedRow,
-} from './import-rows.ts';
-import { UnknownEncoding, type EncodingChoice } from './decode-text.ts';
+import { checkRows, isToWrite, notTwice, unchecked, writeRows, type CheckedRow } from './import-rows.ts';
+import { UnknownEncoding } from './decode-text.ts';
 import { readProductsFile, type ProductsFile } from './read-products-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -20,7 +11,8 @@ type ImportStep = 'choose' | 'encode' | 'check' | 'checked' | 'write' | 'written
 
 export interface ImportState {
   readonly step: ImportStep;
-  readonly encodings: { readonly file: File; readonly choices: readonly EncodingChoice[] } | null;
+  /** File whose encoding the user must choose. */
+  readonly undecoded: { readonly file: File; readonly bytes: Uint8Array } | null;
   readonly file: ProductsFile | null;
   readonly rows: readonly CheckedRow[];
   readonly setsStock: boolean;
@@ -32,7 +24,7 @@ export interface ImportState {
 }
 
 const initialState: ImportState = {
-  ...{ step: 'choose', encodings: null, file: null, rows: [], setsStock: false, importId: null },
+  ...{ step: 'choose', undecoded: null, file: null, rows: [], setsStock: false, importId: null },
   ...{ done: 0, total: 0, problem: null },
 };
 
@@ -59,8 +51,6 @@ export function useProductImport() {
       const earlier = state.step === 'written' ? state.rows : [];
       if (state.file !== null) await check(state.file, setsStock, earlier);
     },
-    overwrite: (row: CheckedRow, columns: CheckedRow['overwrite']) =>
-      setState((before) => withRows(before, [{ ...row, overwrite: columns }])),
     write: async () => {
       const batch = {
         id: state.importId ?? crypto.randomUUID(),
@@ -81,7 +71,7 @@ function fileCheck({ setState, change, run }: ReturnType<typeof useSteps>) {
   return async (file: ProductsFile, setsStock: boolean, earlier: readonly CheckedRow[] = []) => {
     const rows = file.rows.map((row) => unchecked(notTwice(row, earlier)));
     setState({ ...initialState, step: 'check', file, rows, setsStock });
-    const isWhole = await run(checkWithPictures, {
+    const isWhole = await run(checkRows, {
       rows: rows.filter(({ issues }) => issues.length === 0),
       keepStock: !setsStock,
     });
@@ -90,29 +80,10 @@ function fileCheck({ setState, change, run }: ReturnType<typeof useSteps>) {
 }
 
 function unread(error: unknown, file: File): Partial<ImportState> {
-  if (error instanceof UnknownEncoding)
-    return error.choices.length > 0
-      ? { step: 'encode', encodings: { file, choices: error.choices } }
-      : { problem: 'The encoding of this file is unknown. Save it as “CSV UTF-8” and choose it again.' };
+  if (error instanceof UnknownEncoding) return { step: 'encode', undecoded: { file, bytes: error.bytes } };
   const unreadable = 'This file could not be read. Choose it again.';
   return { problem: error instanceof UnreadableFile ? error.message : unreadable };
 }
-
-const checkWithPictures: Step = async (rows, options) => {
-  const checked: CheckedRow[] = [];
-  const onRows = (settled: readonly CheckedRow[]) => {
-    checked.push(...settled);
-    options.onRows(settled);
-  };
-  await checkRows(rows, { ...options, onRows });
-  const { dead, untried } = await tryPictures(checked.flatMap(newPictures), options.signal);
-  const marked = checked.map((row) => ({
-    ...row,
-    deadPictures: newPictures(row).filter((address) => dead.has(address)),
-    untriedPictures: newPictures(row).filter((address) => untried.has(address)),
-  }));
-  options.onRows(marked.filter((row) => row.deadPictures.length + row.untriedPictures.length > 0));
-};
 
 interface Run {
   readonly rows: readonly CheckedRow[];

@@ -32,54 +32,55 @@ async function send(rows: readonly unknown[], body: object = {}): Promise<Import
 }
 
 describe('an imported row from an earlier export', () => {
-  it('changes only the columns edited in the file', async () => {
+  it('is rejected if the part was edited since, and names the last edit', async () => {
     const id = await add({ partNumber: 'PW-1' });
-    await save(id, { price: 49.5, priceBreaks: [{ from: 10, price: 40 }] });
-    await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
-    expect(await send([exportedRow({ name: 'Chainring, black' })])).toMatchObject({
-      parts: [{ outcome: 'updated', changes: [{ column: 'name' }], conflicts: [] }],
-    });
-    expect(await found('PW-1')).toMatchObject({ name: 'Chainring, black', price: 49.5, quantity: 9 });
+    await add({ partNumber: 'PW-2' });
+    await save(id, { price: 49.5 });
+    await save(id, { range: 'Orbit' });
+    const rows = [exportedRow({ name: 'Chainring, black' }), exportedRow({ partNumber: 'PW-2', price: 62 })];
+    const { errors, parts } = await send(rows);
+    expect(errors.map(({ row, path, message }) => [row, path, message])).toEqual([
+      [
+        0,
+        '',
+        expect.stringMatching(
+          `^This part was edited since the export, last by ${admin.email} on \\d{4}-\\d\\d-\\d\\d at \\d\\d:\\d\\d UTC\\. Export it again`,
+        ),
+      ],
+    ]);
+    expect(parts).toMatchObject([{ row: 1, outcome: 'updated' }]);
+    expect(await send(rows.slice(1))).toMatchObject({ updated: 1, errors: [] });
+    expect(await found('PW-1')).toMatchObject({ name: draft.name, price: 49.5 });
   });
 
-  it("keeps the shop's value and reports a conflict if a column changed in both file and shop", async () => {
-    const id = await add({ partNumber: 'PW-1', range: 'Meridian' });
-    await save(id, { price: 49.5 });
-    await save(id, { price: 47.5, range: 'Orbit' });
-    const file = exportedRow({ price: 62, range: 'Meridian', name: 'Chainring, black' });
-    const conflict = { column: 'price', before: '47.50', after: '62.00', exported: '59.90' };
-    expect(await send([file], { dryRun: true })).toMatchObject({
-      parts: [{ outcome: 'updated', changes: [{ column: 'name' }], conflicts: [conflict] }],
-    });
-    await send([file]);
-    expect(await found('PW-1')).toMatchObject({ price: 47.5, range: 'Orbit', name: 'Chainring, black' });
-    const overwriting = { ...file, overwrite: ['price'] };
-    expect(await send([overwriting])).toMatchObject({ parts: [{ outcome: 'updated', conflicts: [] }] });
-    expect(await found('PW-1')).toMatchObject({ price: 62, range: 'Orbit' });
+  it('is rejected if the part was archived or restored from a backup since', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    const edited = [{ path: '', message: expect.stringMatching(/^This part was edited since/u) as string }];
+    const later = exportedRow({ name: 'Hub', exported: { revision: 5, quantity: 12 } });
+    expect(await send([later])).toMatchObject({ errors: edited });
+    await remove(id);
+    expect(await send([exportedRow({ price: 62, status: 'active' })])).toMatchObject({ errors: edited });
+    expect(await found('PW-1')).toMatchObject({ name: draft.name, price: 59.9, status: 'archived' });
   });
 
   it("sets stock to the file's quantity, unless `keepStock` is set or units were sold since the export", async () => {
     const id = await add({ partNumber: 'PW-1' });
     await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
     const file = exportedRow({ quantity: 20 });
-    expect(await send([file], { keepStock: true })).toMatchObject({
-      unchanged: 1,
-      parts: [{ conflicts: [] }],
-    });
+    expect(await send([file], { keepStock: true })).toMatchObject({ unchanged: 1, errors: [] });
     expect(await send([file])).toMatchObject({
-      unchanged: 1,
-      parts: [{ conflicts: [{ column: 'quantity', before: '9', after: '20', exported: '12' }] }],
+      errors: [
+        {
+          path: 'quantity',
+          message: expect.stringMatching(/^The stock changed from 12 to 9 since/u) as string,
+        },
+      ],
     });
-    await shop.firestore.doc(`products/${id}`).update({ quantity: 12 });
-    expect(await send([file])).toMatchObject({ updated: 1, parts: [{ conflicts: [] }] });
+    expect(await send([exportedRow({ price: 62 })])).toMatchObject({ updated: 1, errors: [] });
+    expect(await found('PW-1')).toMatchObject({ price: 62, quantity: 9 });
+    const exported = { revision: 1, quantity: 9 };
+    expect(await send([{ ...file, price: 62, exported }])).toMatchObject({ updated: 1, errors: [] });
     expect((await found('PW-1')).quantity).toBe(20);
-  });
-
-  it('keeps a part archived if it was archived since the export', async () => {
-    const id = await add({ partNumber: 'PW-1' });
-    await remove(id);
-    const file = exportedRow({ price: 62, status: 'active' });
-    expect(await send([file])).toMatchObject({ parts: [{ outcome: 'updated', status: 'archived' }] });
   });
 
   it('changes nothing if an interrupted import has already written the row', async () => {
@@ -87,33 +88,11 @@ describe('an imported row from an earlier export', () => {
     await add({ partNumber: 'PW-2' });
     const file = [exportedRow({ price: 62 }), exportedRow({ partNumber: 'PW-2', price: 63 })];
     await send(file.slice(0, 1));
-    const { unchanged, updated, parts } = await send(file, { dryRun: true });
-    expect([unchanged, updated, parts.flatMap(({ conflicts }) => conflicts)]).toEqual([1, 1, []]);
+    const { unchanged, updated, errors } = await send(file, { dryRun: true });
+    expect([unchanged, updated, errors]).toEqual([1, 1, []]);
     expect(await send(file.slice(1))).toMatchObject({ updated: 1 });
     expect([await found('PW-1'), await found('PW-2')]).toMatchObject([{ price: 62 }, { price: 63 }]);
     expect(await send(file)).toMatchObject({ unchanged: 2, errors: [] });
-  });
-
-  it.each([
-    ['edited more often than the audit log shows', { revision: 90 }, 0],
-    ['restored from a backup', { revision: 1 }, 5],
-    ['edited directly in Firestore', { revision: 1, priceCents: 4000 }, 0],
-  ])('reports every difference as a conflict if the part was %s', async (_how, stored, revision) => {
-    const id = await add({ partNumber: 'PW-1' });
-    await save(id, { price: 49.5 });
-    await shop.firestore.doc(`products/${id}`).update(stored);
-    const file = exportedRow({ name: 'Hub', exported: { revision, quantity: 12 } });
-    expect(await send([file])).toMatchObject({
-      unchanged: 1,
-      parts: [
-        {
-          conflicts: [
-            { column: 'name', exported: null },
-            { column: 'price', exported: null },
-          ],
-        },
-      ],
-    });
   });
 
   it("is rejected if no part has the row's part number, which a spreadsheet may have changed", async () => {
@@ -181,9 +160,4 @@ it('an import reports the price breaks of a part whose price it raises without t
   expect(await kept(raised)).toEqual(priceBreaks);
   expect(await kept({ ...raised, priceBreaks: [{ from: 10, price: 55 }] })).toBeUndefined();
   expect(await kept({ ...raised, price: 55 })).toBeUndefined();
-  const exported = { revision: 0, quantity: 12 };
-  await save((await found('PW-1'))._id, { price: 60 });
-  expect(await send([{ ...raised, exported }], { dryRun: true })).toMatchObject({
-    parts: [{ outcome: 'unchanged', conflicts: [{ column: 'price' }], keptPriceBreaks: priceBreaks }],
-  });
 });
