@@ -28,7 +28,9 @@ async function open(page: Page) {
 
 test('an edited cell is saved on Enter and when it loses focus, +10 adds to the stock, and Undo takes it back', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('net::ERR_CONNECTION_FAILED');
   const { name, id, search, cell, type, saved } = await open(page);
   await type('price', '31');
   await page.getByRole('columnheader', { name: 'Price' }).click();
@@ -76,12 +78,15 @@ test('an edited cell is saved on Enter and when it loses focus, +10 adds to the 
   await page.keyboard.type('48,50');
   await page.keyboard.press('Enter');
   await expect.poll(() => read(page, id)).toMatchObject({ price: 48.5, quantity: 6 });
-  await page.getByRole('link', { name: 'Add Product' }).click();
-  await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Manage All Product' })).toBeFocused();
-  await type('quantity', '9');
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
-  await expect.poll(() => read(page, id)).toMatchObject({ price: 48.5, quantity: 9 });
+  await test.step('a failed edit shows the stored price again, and can be repeated from the message', async () => {
+    await page.route(`**/product/${id}`, (route) => route.abort('connectionfailed'), { times: 1 });
+    await type('price', '51,25');
+    await page.keyboard.press('Enter');
+    const failure = toasts(page).filter({ hasText: `You entered $51.25 for ${name}.` });
+    await expect(failure).toBeVisible();
+    await expect(cell('price')).toHaveText('$48.50');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(cell('price')).toHaveText('$51.25');
+    await expect.poll(() => read(page, id)).toMatchObject({ price: 51.25, quantity: 6 });
+  });
 });

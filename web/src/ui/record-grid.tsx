@@ -51,7 +51,7 @@ interface RecordGridProps<Row extends Identified> {
   readonly renderDetail: (row: Row) => ReactNode;
   /** True if the detail view fetches the row itself. The drawer then stays open when the row leaves the list. */
   readonly isDetailRead?: boolean;
-  readonly onEdit?: (edit: CellEdit<Row>) => void;
+  readonly onEdit?: (edit: CellEdit<Row>) => Promise<unknown>;
   /** Renders bulk actions for the selected rows. Without it, rows have no checkboxes. */
   readonly renderSelected?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Displayed if the list is empty. If null, the toolbar stays and a text names the filter that has no matches. */

@@ -1,7 +1,6 @@
 import {
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   type FocusEvent,
@@ -57,7 +56,8 @@ interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
   readonly onPage: (pagination: GridPaginationModel) => void;
   readonly onOpen: (id: string) => void;
   readonly onSorted: (ids: readonly GridRowId[]) => void;
-  readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
+  /** Saves an edited cell. If the promise rejects, the cell shows the earlier number again. */
+  readonly onEdit?: ((edit: CellEdit<Row>) => Promise<unknown>) | undefined;
   readonly selection?: RowSelection | undefined;
   readonly noRows: string;
   readonly total: string;
@@ -155,7 +155,7 @@ function leaveGrid(apiRef: RefObject<GridApi | null>, { target, relatedTarget }:
   apiRef.current?.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
 }
 
-/** Opens cells on a single click, and saves them whenever they lose the focus, even on unmount. */
+/** Opens cells on a single click. Shows an edited number before it is saved. */
 function useCellEditing<Row extends GridValidRowModel>(
   apiRef: RefObject<GridApi | null>,
   onEdit: RecordTableProps<Row>['onEdit'],
@@ -164,27 +164,19 @@ function useCellEditing<Row extends GridValidRowModel>(
   const opened = useRef(new Map<GridRowId, Row>());
   const processRowUpdate = (edited: Row, row: Row, { rowId }: { readonly rowId: GridRowId }) => {
     const field = Object.keys(edited).find((key) => edited[key] !== row[key]);
-    if (field !== undefined)
-      onEdit?.({
-        row: opened.current.get(rowId) ?? row,
-        field,
-        value: Number(edited[field]),
-        change: edited[typedChange] as number | undefined,
-      });
+    if (field === undefined) return row;
+    const saving = onEdit?.({
+      row: opened.current.get(rowId) ?? row,
+      field,
+      value: Number(edited[field]),
+      change: edited[typedChange] as number | undefined,
+    });
+    saving?.catch(() => {
+      const shown = apiRef.current?.getRow<Row>(rowId);
+      if (shown != null) apiRef.current?.updateRows([{ ...shown, [field]: row[field] as unknown }]);
+    });
     return edited;
   };
-  const saveOpenCells = useEffectEvent(() => {
-    const api = apiRef.current;
-    for (const [rowId, fields] of Object.entries(api?.state.editRows ?? {})) {
-      const row = api?.getRow<Row>(rowId);
-      for (const [field, { error }] of Object.entries(fields)) {
-        if (row != null && typeof error !== 'string')
-          processRowUpdate(api?.getRowWithUpdatedValues(rowId, field) as Row, row, { rowId });
-      }
-    }
-  });
-  // Saves open cells on unmount, such as after Back; DataGrid would discard them.
-  useLayoutEffect(() => () => saveOpenCells(), []);
   return {
     processRowUpdate,
     onCellClick: (cell: GridCellParams, event: MuiEvent<MouseEvent<HTMLElement>>) =>

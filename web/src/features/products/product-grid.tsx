@@ -19,7 +19,7 @@ import { useUrlState } from '../../ui/use-url-state.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import { ProductActions, SelectedProducts } from './product-actions.tsx';
 import { allProductsQuery, type ProductView } from './queries.ts';
-import { useSaveInPlace } from './save-in-place.tsx';
+import { useSaveCell } from './use-save-cell.tsx';
 
 export function ProductGrid() {
   const view = useProductView();
@@ -36,7 +36,7 @@ export function ProductGrid() {
       filters={filters}
       titleOf={({ name }) => name}
       renderDetail={(product) => <ProductDetail product={product} />}
-      onEdit={useSaveInPlace()}
+      onEdit={useSaveCell()}
       renderSelected={(products, clear) => <SelectedProducts products={products} onDone={clear} />}
       empty={isEverything ? empty : null}
     />

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@pedalworks/contract/errors';
+import type { Product, ProductChange } from '@pedalworks/contract';
+import { errorMessageByField } from '../../services/error-message.ts';
+import { notify } from '../../services/notify.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
+import type { CellEdit } from '../../ui/record-table.tsx';
+import { UndoButton } from '../../ui/undo-button.tsx';
+import { keptBreaksText } from './kept-breaks.ts';
+import { patchProduct } from './use-change-product.ts';
+
+interface ProductEdit extends CellEdit<Product> {
+  readonly isUndo?: boolean;
+  /** True if the user has confirmed the edit after an error. It then applies even if the field has changed. */
+  readonly isConfirmed?: boolean;
+}
+
+/** Saves a price or stock edited in the list. */
+export function useSaveCell() {
+  const queryClient = useQueryClient();
+  const { mutate, mutateAsync } = useMutation({
+    // Saves one edit after another: the second edit of a product needs the ETag that the first one leaves.
+    scope: { id: 'product-cells' },
+    mutationFn: async (edit: ProductEdit) => {
+      let sent: Partial<ProductChange> = {};
+      const product = await patchProduct(edit.row._id, (present) => (sent = changeFor(present, edit)));
+      return { product, stockChange: sent.stockChange ?? 0 };
+    },
+    onSuccess: ({ product, stockChange }, { row, isUndo }) => {
+      if (stockChange === 0 || isUndo === true) notifySaved(product, row);
+      else notifyStock(product, stockChange, () => mutate(reverted(product, stockChange)));
+    },
+    onError: (error, edit) =>
+      notifyFailure(errorMessageByField(error), edit, () => mutate({ ...edit, isConfirmed: true })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
+  });
+  return (edit: CellEdit<Product>) => mutateAsync(edit);
+}
+
+const reverted = (row: Product, stockChange: number): ProductEdit => ({
+  ...{ row, field: 'quantity', isUndo: true },
+  ...{ value: row.quantity - stockChange, change: -stockChange },
+});
+
+function notifySaved(product: Product, before: Product): void {
+  const isRaised = product.price > before.price && product.priceBreaks.length > 0;
+  notify.success(savedText(product), isRaised ? keptBreaksText(product.priceBreaks) : undefined);
+}
+
+function notifyStock(product: Product, change: number, undo: () => void): void {
+  const { quantity } = product;
+  notify.withUndo(
+    savedText(product),
+    <>
+      Stock changed from {formatNumber(quantity - change)} to {formatNumber(quantity)}.{' '}
+      <UndoButton onPress={undo} />
+    </>,
+  );
+}
+
+/** Names the entered value, because the cell shows the stored one again. */
+function notifyFailure(reason: string, { row, field, value, change }: ProductEdit, retry: () => void): void {
+  const sign = change !== undefined && change > 0 ? '+' : '';
+  const entered = field === 'price' ? formatMoney(value) : sign + formatNumber(change ?? value);
+  notify.error(
+    'Failed to save the product',
+    <>
+      {reason} You entered {entered} for <bdi>{row.name}</bdi>.{' '}
+      <BusyButton size="small" busy={false} onClick={retry}>
+        Try again
+      </BusyButton>
+    </>,
+  );
+}
+
+const savedText = ({ name }: Product) => `Product: ${name} is saved`;
+
+/** @throws ApiError `products/changed` if another admin has changed the same field, unless a difference was entered */
+function changeFor(present: Product, edit: ProductEdit): Partial<ProductChange> {
+  const { row, field, value, change, isConfirmed = false } = edit;
+  if (change !== undefined) return { stockChange: change };
+  const key = field === 'price' ? 'price' : 'quantity';
+  if (!isConfirmed && present[key] !== row[key] && present[key] !== value)
+    throw new ApiError('products/changed');
+  return key === 'price' ? { price: value } : { stockChange: value - present.quantity };
+}
