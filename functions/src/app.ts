@@ -17,7 +17,7 @@ import { logRequest } from './http/request-log.ts';
 import { crossOrigin, securityHeaders } from './http/security-headers.ts';
 import { timeLimit, type Deadlines } from './http/time-limit.ts';
 import { imageHandlers } from './images/image-handlers.ts';
-import { pictureAddress } from './images/picture-address.ts';
+import { pictureAddress, type PictureAddress } from './images/picture-address.ts';
 import { invoiceHandlers } from './invoices/invoice-handlers.ts';
 import { mailHandlers } from './mails/mail-handlers.ts';
 import { metaRoutes } from './http/meta-routes.ts';
@@ -57,13 +57,13 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   const limits = rateLimits(settings.rateLimitFactor);
   app.use(metaRoutes([limits.perAddress, ...limits.perPage]));
   const caches = openCaches(settings.publicCacheSeconds);
-  const snapshots = catalogueSnapshots(ports.products, caches);
+  const pictures = pictureAddress(settings.publicAddress);
+  const snapshots = catalogueSnapshots(ports.products, caches, pictures);
   ports.onChange(({ kinds, productIds }) => {
     snapshots.change(productIds);
     caches.clear(kinds);
   });
-  const queue = renderQueue();
-  const shared = { caches, snapshots, queue };
+  const shared = { caches, pictures, snapshots, queue: renderQueue() };
   mountEndpoints(app, {
     ports,
     ...settings,
@@ -88,12 +88,13 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
 /** State that the handlers of one process share. */
 interface Shared {
   readonly caches: Caches;
+  readonly pictures: PictureAddress;
   readonly snapshots: CatalogueSnapshots;
   readonly queue: RenderQueue;
 }
 
-function handlersOver(ports: Ports, settings: AppSettings, { caches, snapshots, queue }: Shared) {
-  const pictures = pictureAddress(settings.publicAddress);
+function handlersOver(ports: Ports, settings: AppSettings, shared: Shared) {
+  const { caches, pictures, snapshots, queue } = shared;
   return {
     ...productHandlers(ports, pictures, snapshots),
     ...fitHandlers(ports, { snapshots, queue }),

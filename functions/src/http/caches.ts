@@ -4,7 +4,8 @@ import type { ChangeKind } from '../model/public-changes.ts';
 
 /**
  * All caches of the shop (docs/decisions/020-what-may-be-stale.md): `Cache-Control` of the responses, then the caches
- * of a process.
+ * of a process. `memoized` values of the compatibility rules are none: they depend on one immutable object and are
+ * dropped with it.
  */
 export const cacheControl = {
   none: 'no-store',
@@ -50,7 +51,7 @@ const responses = {
 
 export const cacheTerms = {
   ...responses,
-  /** Active products. Products that this process changes are read again one by one. */
+  /** Active products, their list entries and `fitsWith`. Products that this process changes are read again one by one. */
   catalogue: { seconds: 30, megabytes: 1, clearedBy: [], isAlwaysOn: true },
   /** Ids of products by former slugs, and by part numbers that look like slugs. */
   productNames: { seconds: 30, megabytes: 1, clearedBy: ['products'] },

@@ -1,9 +1,9 @@
 import { interfaceOf, type CatalogueProduct, type PageRenderer } from '@pedalworks/contract';
 import type { Caches, MemoryCache } from '../http/caches.ts';
-import { pictureAddress } from '../images/picture-address.ts';
+import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
-import { productReader, type ProductReader } from '../products/product-reader.ts';
+import { toProduct } from '../products/product-answer.ts';
 import { publicReviews } from '../reviews/review-handlers.ts';
 import type { RenderQueue } from './render-queue.ts';
 import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
@@ -13,6 +13,7 @@ type PagePorts = Pick<Ports, 'products' | 'reviews' | 'settings'>;
 interface SharedState {
   readonly caches: Caches;
   readonly snapshots: CatalogueSnapshots;
+  readonly pictures: PictureAddress;
   readonly queue: RenderQueue;
 }
 
@@ -31,11 +32,10 @@ const reviewsPerPage = 6;
 /** Renders each page at most once a minute. `search` is a URL's query string: empty, or starting with `?`. */
 export function renderedPages(ports: PagePorts, settings: RendererPlace, shared: SharedState) {
   const renderer = loadPageRenderer(settings);
-  const products = productReader(ports.products, pictureAddress(settings.publicAddress), shared.snapshots);
   const outcomes = pageCache(shared.caches);
-  const { catalogue } = products;
+  const catalogue = async () => (await shared.snapshots.forLists()).entries;
   const render = (page: () => Promise<string>) => shared.queue(page, maxPages);
-  const renderPartPage = partRenderer(ports, { products, renderer, render });
+  const renderPartPage = partRenderer(ports, { ...shared, renderer, render });
   return {
     catalogue,
     parts: async (search: string): Promise<Outcome> => {
@@ -70,35 +70,35 @@ async function toPage(html: Promise<string>, status: 200 | 404 = 200): Promise<O
 }
 
 interface RenderContext {
-  readonly products: ProductReader;
   readonly renderer: () => Promise<PageRenderer>;
   readonly render: (page: () => Promise<string>) => Promise<string>;
 }
 
-function partRenderer(ports: PagePorts, context: RenderContext) {
-  const { products, renderer, render } = context;
+function partRenderer(
+  ports: PagePorts,
+  { snapshots, pictures, renderer, render }: RenderContext & Pick<SharedState, 'snapshots' | 'pictures'>,
+) {
   return async (slug: string): Promise<Outcome> => {
-    const product = await products.product(slug);
-    if (product === null) return { kind: 'missing' };
-    if (product.slug !== slug) return { kind: 'moved', address: `/parts/${product.slug}` };
+    const [found, snapshot] = await Promise.all([ports.products.find(slug), snapshots.forLists()]);
+    if (found === null) return { kind: 'missing' };
+    if (found.slug !== slug) return { kind: 'moved', address: `/parts/${found.slug}` };
     const { renderPart, renderArchivedPart } = await renderer();
-    if (product.status === 'archived') {
-      const entries = await products.catalogue();
+    const product = toProduct(found, pictures, snapshot);
+    const { entries: catalogue } = snapshot;
+    if (product.status === 'archived')
       return toPage(
-        render(() => renderArchivedPart(product, entries)),
+        render(() => renderArchivedPart(product, catalogue)),
         404,
       );
-    }
-    const [reviews, entries, settings] = await Promise.all([
+    const [reviews, settings] = await Promise.all([
       publicReviews(ports, product._id).page({ limit: reviewsPerPage }),
-      products.catalogue(),
       ports.settings.read(),
     ]);
-    return toPage(render(() => renderPart({ product, reviews, catalogue: entries, settings })));
+    return toPage(render(() => renderPart({ product, reviews, catalogue, settings })));
   };
 }
 
-interface StandardContext extends Omit<RenderContext, 'products'> {
+interface StandardContext extends RenderContext {
   readonly catalogue: () => Promise<readonly CatalogueProduct[]>;
   readonly outcomes: MemoryCache<Outcome>;
 }

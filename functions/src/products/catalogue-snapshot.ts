@@ -1,15 +1,20 @@
+import type { CatalogueProduct } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
 import type { Caches } from '../http/caches.ts';
+import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord } from '../model/products.ts';
 import type { Ports } from '../ports.ts';
 import { fitLists } from './fit-lists.ts';
+import { toCatalogueProduct } from './product-answer.ts';
 
 type PlacedProduct = Awaited<ReturnType<Ports['products']['findAll']>>[number];
 
-/** Active catalogue at one time, from which lists, pages and verdicts are made. */
+/** Active catalogue at one time, from which whole lists, pages and verdicts are made. */
 export interface CatalogueSnapshot {
   /** Active products in display order. */
   readonly products: readonly ProductRecord[];
+  /** The same products as pages and `GET /catalogue` list them. */
+  readonly entries: readonly CatalogueProduct[];
   /** Returns `fitsWith`, which is kept and updated when products change. */
   readonly fitsWith: (product: ProductRecord) => readonly string[];
 }
@@ -26,14 +31,14 @@ interface Snapshot extends CatalogueSnapshot {
 export type CatalogueSnapshots = ReturnType<typeof catalogueSnapshots>;
 
 /** Reads the active catalogue once for all requests, and again the products that this process changed. */
-export function catalogueSnapshots(products: CatalogueProducts, caches: Caches) {
+export function catalogueSnapshots(products: CatalogueProducts, caches: Caches, pictures: PictureAddress) {
   const cache = caches.open<{ snapshot: Snapshot }>(
     'catalogue',
     ({ snapshot }) => snapshot.products.length + 1,
   );
   const changed = new Set<string>();
   const mutex = new Mutex();
-  const snapshotOf = snapshotMaker();
+  const snapshotOf = snapshotMaker(pictures);
   const readAll = async () => snapshotOf(await activeIn(products));
   const readChanged = async (cached: { snapshot: Snapshot }) => {
     const ids = [...changed];
@@ -58,7 +63,10 @@ export function catalogueSnapshots(products: CatalogueProducts, caches: Caches) 
   };
   return {
     get: get as () => Promise<CatalogueSnapshot>,
-    /** Returns the snapshot for lists and pages. If caches are disabled, it is a new one. */
+    /**
+     * Returns the snapshot for lists and pages. Without caches, as in `npm start`, it is a new one, because the
+     * emulator's processes do not notice each other's changes.
+     */
     forLists: (caches.isEnabled ? get : readAll) as () => Promise<CatalogueSnapshot>,
     change: (ids: readonly string[]) => {
       for (const id of ids) changed.add(id);
@@ -88,13 +96,14 @@ async function activeIn(products: CatalogueProducts): Promise<readonly PlacedPro
   return active;
 }
 
-function snapshotMaker() {
+function snapshotMaker(pictures: PictureAddress) {
   const listsOf = fitLists();
   return (products: readonly PlacedProduct[]): Snapshot => {
     const idsBy = (name: 'id' | 'slug' | 'partNumber') =>
       products.map((product) => [product[name], product.id] as const);
     return {
       products,
+      entries: products.map((product) => toCatalogueProduct(product, pictures)),
       // Ids take precedence over slugs.
       names: new Map([...idsBy('slug'), ...idsBy('id')]),
       numbers: new Map(idsBy('partNumber')),

@@ -7,14 +7,13 @@ import {
 } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord, Rating } from '../model/products.ts';
-import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 type Pictures = Pick<PictureAddress, 'absolute'>;
 
 export function toProduct(
   record: ProductRecord,
   pictures: Pictures,
-  { fitsWith }: Pick<CatalogueSnapshot, 'fitsWith'>,
+  { fitsWith }: { readonly fitsWith: (record: ProductRecord) => readonly string[] },
 ): Product {
   return { ...toStoredFields(record, pictures), fitsWith: [...fitsWith(record)] };
 }

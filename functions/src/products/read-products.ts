@@ -7,7 +7,6 @@ import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshot, CatalogueSnapshots } from './catalogue-snapshot.ts';
 import { listForAdmins } from './list-products.ts';
 import { toProduct } from './product-answer.ts';
-import { productReader } from './product-reader.ts';
 import type { ProductRecord } from '../model/products.ts';
 
 type ReadEndpoints = Pick<
@@ -26,7 +25,6 @@ export function readHandlers(
     toProduct(record, pictures, snapshot);
   const toAnswers = async (records: readonly ProductRecord[]) =>
     records.map(converterFor(await snapshots.get()));
-  const { catalogue } = productReader(products, pictures, snapshots);
   return {
     listProducts: () => ({
       page: (request) => mapList(products.list(), toAnswers).page(request),
@@ -36,7 +34,7 @@ export function readHandlers(
       },
     }),
     listAllProducts: async ({ query }) => mapList(await listForAdmins(ports, query), toAnswers),
-    listCatalogue: async () => [...(await catalogue())],
+    listCatalogue: async () => [...(await snapshots.forLists()).entries],
     getProduct: async ({ params, caller }) => {
       const found = requireVisible(await products.find(params.id), caller);
       return converterFor(await snapshots.get())(found);
