@@ -1,30 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { trackingNumberWarning } from '@pedalworks/contract/carriers';
 import type { Order, Settings } from '@pedalworks/contract';
 import { firstPress } from '../../../ui/first-press.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { customerLabel } from '../order-summary.ts';
-import { carrierName, otherCarrier } from './tracking-fields.tsx';
-import { numberWarning } from './tracking-rows.ts';
+import { otherCarrier, type TrackingValues } from './tracking-fields.tsx';
 import type { Shipping } from './use-shipping.ts';
 
-interface RowProps {
+interface ShipRowProps {
   readonly order: Order;
-  readonly shipping: Shipping;
-}
-
-interface ShipRowProps extends RowProps {
+  readonly values: TrackingValues;
+  readonly carriers: Settings['carriers'];
   readonly isFirst: boolean;
-  readonly onPaste: (text: string) => boolean;
+  readonly warning: string;
+  readonly hasError: boolean;
+  readonly update: Shipping['update'];
+  readonly remove: Shipping['remove'];
 }
 
-export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
-  const { carriers, valuesOf, update, errors, remove } = shipping;
+/** Row of the ship dialog. Renders only if its own props change, because a key press would otherwise render 100 rows. */
+export const ShipRow = memo(({ order, values, carriers, update, remove, ...row }: ShipRowProps) => {
   const { _id: id, number } = order;
-  const { choice, trackingNumber } = valuesOf(order);
+  const change = (to: Partial<TrackingValues>) => update(new Map([[id, to]]));
   return (
     <Box component="li" sx={shipRow}>
       <OrderCell order={order} />
@@ -32,29 +31,29 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
         id={`carrier-${id}`}
         label={`Carrier for ${number}`}
         carriers={carriers}
-        value={choice}
-        onChoose={(to) => update(new Map([[id, { choice: to }]]))}
+        value={values.choice}
+        onChoose={(choice) => change({ choice })}
         sx={hiddenLabel}
       />
       <NumberField
-        id={`number-${id}`}
+        id={numberFieldId(order)}
         label={`Tracking number for ${number}`}
-        value={trackingNumber}
-        isFirst={isFirst}
-        warning={errors[id] ?? warningOf(order, shipping)}
-        hasError={errors[id] !== undefined}
-        onType={(text) => update(new Map([[id, { trackingNumber: text }]]))}
-        onPaste={onPaste}
+        value={values.trackingNumber}
+        onType={(trackingNumber) => change({ trackingNumber })}
+        {...row}
       />
       <IconButton aria-label={`Remove ${number}`} onClick={firstPress(() => remove(order))} sx={removeButton}>
         <Close />
       </IconButton>
-      {choice === otherCarrier ? <OtherCarrier order={order} shipping={shipping} /> : null}
+      {values.choice === otherCarrier ? <OtherCarrier id={id} values={values} change={change} /> : null}
     </Box>
   );
-}
+});
+ShipRow.displayName = 'ShipRow';
 
-function OrderCell({ order }: Pick<RowProps, 'order'>) {
+export const numberFieldId = ({ _id }: Pick<Order, '_id'>) => `number-${_id}`;
+
+function OrderCell({ order }: Pick<ShipRowProps, 'order'>) {
   const { number, address } = order;
   return (
     <Box sx={orderCell}>
@@ -71,35 +70,26 @@ function OrderCell({ order }: Pick<RowProps, 'order'>) {
   );
 }
 
-function warningOf(order: Order, { rows, valuesOf }: Shipping): string {
-  const values = valuesOf(order);
-  const { choice, trackingNumber } = values;
-  if (choice === '' && trackingNumber.trim() !== '') return 'Choose the carrier.';
-  const others = rows
-    .filter((other) => other !== order)
-    .map((other) => ({ order: other.number, number: valuesOf(other).trackingNumber }));
-  return (
-    numberWarning(trackingNumber, others) ?? trackingNumberWarning(carrierName(values), trackingNumber) ?? ''
-  );
+interface OtherCarrierProps extends Pick<ShipRowProps, 'values'> {
+  readonly id: string;
+  readonly change: (to: Partial<TrackingValues>) => void;
 }
 
-function OtherCarrier({ order, shipping: { valuesOf, update } }: RowProps) {
-  const { _id: id } = order;
-  const { carrier, trackingUrl } = valuesOf(order);
+function OtherCarrier({ id, values: { carrier, trackingUrl }, change }: OtherCarrierProps) {
   return (
     <Box sx={otherCarrierFields}>
       <TextField
         id={`name-${id}`}
         label="Carrier name"
         value={carrier}
-        onChange={({ target }) => update(new Map([[id, { carrier: target.value }]]))}
+        onChange={({ target }) => change({ carrier: target.value })}
       />
       <TextField
         id={`link-${id}`}
         label="Tracking link"
         type="url"
         value={trackingUrl}
-        onChange={({ target }) => update(new Map([[id, { trackingUrl: target.value }]]))}
+        onChange={({ target }) => change({ trackingUrl: target.value })}
       />
     </Box>
   );
@@ -113,10 +103,9 @@ interface NumberFieldProps {
   readonly warning: string;
   readonly hasError: boolean;
   readonly onType: (text: string) => void;
-  readonly onPaste: (text: string) => boolean;
 }
 
-function NumberField({ isFirst, warning, hasError, onType, onPaste, ...field }: NumberFieldProps) {
+function NumberField({ isFirst, warning, hasError, onType, ...field }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   // Focuses the first field, so that the admin can start scanning barcodes immediately.
   useEffect(() => {
@@ -131,9 +120,6 @@ function NumberField({ isFirst, warning, hasError, onType, onPaste, ...field }: 
       helperText={warning === '' ? '' : <Notice text={warning} hasError={hasError} />}
       slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, dir: 'auto' } }}
       onChange={({ target }) => onType(target.value)}
-      onPaste={(event) => {
-        if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
-      }}
       sx={numberField}
     />
   );

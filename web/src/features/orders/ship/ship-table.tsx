@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { trackingNumberWarning } from '@pedalworks/contract/carriers';
 import type { Order } from '@pedalworks/contract';
 import { errorMessage } from '../../../services/error-message.ts';
 import { FirstFew } from '../../../ui/first-few.tsx';
@@ -12,8 +13,9 @@ import { formatNumber } from '../../../ui/money.ts';
 import { ExcludedOrders } from './excluded-orders.tsx';
 import { OrderReasons } from './order-reasons.tsx';
 import { exclusionReason } from './packing-checks.ts';
-import { CarrierSelect, ShipRow, shipColumns, shipRow } from './ship-row.tsx';
-import { hasTracking } from './tracking-fields.tsx';
+import { CarrierSelect, numberFieldId, ShipRow, shipColumns, shipRow } from './ship-row.tsx';
+import { carrierName, hasTracking, type TrackingValues } from './tracking-fields.tsx';
+import { findTwins, numberWarning } from './tracking-rows.ts';
 import { generalError, removedByAdmin, pasteNumbers, type Shipping } from './use-shipping.ts';
 
 interface ShipTableProps {
@@ -61,6 +63,13 @@ function Exclusions({ shipping }: ShipTableProps) {
 function Rows({ shipping }: ShipTableProps) {
   const { rows } = shipping;
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const paste = (event: ClipboardEvent) => {
+    const start = rows.findIndex((order) => numberFieldId(order) === (event.target as Element).id);
+    if (start === -1) return;
+    const found = pasteNumbers(shipping, event.clipboardData.getData('text'), start);
+    setProblems(found ?? []);
+    if (found !== null) event.preventDefault();
+  };
   return (
     <>
       <Typography variant="body2">
@@ -75,24 +84,39 @@ function Rows({ shipping }: ShipTableProps) {
       {rows.length < 2 ? null : <CarrierForAll shipping={shipping} />}
       <div>
         <ColumnHeads />
-        <Stack component="ul" aria-label="Orders to ship" sx={shipColumns}>
-          {rows.map((order, index) => (
-            <ShipRow
-              key={order._id}
-              order={order}
-              shipping={shipping}
-              isFirst={index === 0}
-              onPaste={(text) => {
-                const found = pasteNumbers(shipping, text, index);
-                setProblems(found ?? []);
-                return found !== null;
-              }}
-            />
-          ))}
+        <Stack component="ul" aria-label="Orders to ship" onPaste={paste} sx={shipColumns}>
+          <ShipRows shipping={shipping} />
         </Stack>
       </div>
       <EntryState shipping={shipping} />
     </>
+  );
+}
+
+function ShipRows({ shipping: { rows, valuesOf, carriers, errors, update, remove } }: ShipTableProps) {
+  const entered = rows.map((order) => ({ order: order.number, number: valuesOf(order).trackingNumber }));
+  const twinsOf = findTwins(entered);
+  return rows.map((order, index) => {
+    const values = valuesOf(order);
+    const { trackingNumber } = values;
+    const twins = twinsOf({ order: order.number, number: trackingNumber });
+    return (
+      <ShipRow
+        key={order._id}
+        {...{ order, values, carriers, update, remove }}
+        isFirst={index === 0}
+        warning={errors[order._id] ?? rowWarning(values, twins)}
+        hasError={errors[order._id] !== undefined}
+      />
+    );
+  });
+}
+
+function rowWarning(values: TrackingValues, twins: Parameters<typeof numberWarning>[1]): string {
+  const { choice, trackingNumber } = values;
+  if (choice === '' && trackingNumber.trim() !== '') return 'Choose the carrier.';
+  return (
+    numberWarning(trackingNumber, twins) ?? trackingNumberWarning(carrierName(values), trackingNumber) ?? ''
   );
 }
 

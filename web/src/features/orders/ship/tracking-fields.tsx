@@ -42,9 +42,12 @@ export const useCarriersLoading = (): boolean => useQuery(carriersQuery()).isLoa
 
 const lastCarrierKey = 'last-carrier';
 
-export function emptyTracking(carriers: readonly Carrier[]): TrackingValues {
-  const last = carrierOf(carriers, localItems.read(lastCarrierKey) ?? '')?.name ?? '';
-  return { choice: last, trackingNumber: '', carrier: '', trackingUrl: '' };
+/** Reads the carrier that this browser used last; empty if there is none. */
+export const readLastCarrier = (): string => localItems.read(lastCarrierKey) ?? '';
+
+export function emptyTracking(carriers: readonly Carrier[], last = readLastCarrier()): TrackingValues {
+  const choice = carrierOf(carriers, last)?.name ?? '';
+  return { choice, trackingNumber: '', carrier: '', trackingUrl: '' };
 }
 
 /** Converts stored tracking into form values. Selects Other if the link does not follow the carrier's pattern. */

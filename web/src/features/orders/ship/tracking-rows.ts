@@ -152,10 +152,23 @@ export function shortList(names: readonly string[]): string {
   return new Intl.ListFormat('en').format(named);
 }
 
-export function numberWarning(
-  number: string,
-  others: readonly { readonly order: string; readonly number: string }[],
-): string | null {
+interface EnteredNumber {
+  readonly order: string;
+  readonly number: string;
+}
+
+/** Returns a function that finds the orders with the same tracking number as another one. */
+export function findTwins(entered: readonly EnteredNumber[]) {
+  const byNumber = new Map<string, EnteredNumber[]>();
+  for (const each of entered) {
+    const number = strip(each.number);
+    byNumber.set(number, [...(byNumber.get(number) ?? []), each]);
+  }
+  return ({ order, number }: EnteredNumber): readonly EnteredNumber[] =>
+    (byNumber.get(strip(number)) ?? []).filter((other) => other.order !== order);
+}
+
+export function numberWarning(number: string, others: readonly EnteredNumber[]): string | null {
   const stripped = strip(number);
   if (stripped === '') return null;
   if (isRounded(number)) return 'A spreadsheet has rounded this number. Copy it as text.';

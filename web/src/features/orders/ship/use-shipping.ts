@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Carrier } from '@pedalworks/contract/carriers';
 import type { Order } from '@pedalworks/contract';
@@ -6,6 +6,7 @@ import { packingWarning, exclusionReason } from './packing-checks.ts';
 import {
   carrierName,
   emptyTracking,
+  readLastCarrier,
   toTracking,
   useCarriers,
   type TrackingValues,
@@ -23,7 +24,7 @@ export function useShipping() {
   const { mutate, isPending, error, reset, question } = useMoveOrders();
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const onDone = useRef<() => void>(() => undefined);
-  const { valuesOf, errors, setErrors, update } = useTrackingValues(carriers);
+  const { valuesOf, errors, setErrors, update, readCarrier } = useTrackingValues(carriers);
   const { reasonOf, ...exclusions } = useExclusions();
   const rows = orders.filter((order) => reasonOf(order) === '');
   const send = (close: () => void) =>
@@ -47,6 +48,7 @@ export function useShipping() {
     onDone.current = whenDone;
     reset();
     setErrors({});
+    readCarrier();
     setOrders(selected);
   };
   const excluded = orders.filter((order) => reasonOf(order) !== '');
@@ -62,20 +64,23 @@ const omit = <T>(values: ById<T>, ids: readonly string[]): ById<T> =>
 function useTrackingValues(carriers: readonly Carrier[]) {
   const [values, setValues] = useState<ById<TrackingValues>>({});
   const [errors, setErrors] = useState<ById<string>>({});
-  return {
-    ...{ errors, setErrors },
-    valuesOf: ({ _id }: Order) => values[_id] ?? emptyTracking(carriers),
-    /** Changes the tracking of orders, and clears the errors of their last attempt. */
-    update: (changes: ReadonlyMap<string, Partial<TrackingValues>>) => {
+  const [last, setLast] = useState('');
+  const initial = useMemo(() => emptyTracking(carriers, last), [carriers, last]);
+  /** Changes the tracking of orders, and clears the errors of their last attempt. */
+  const update = useCallback(
+    (changes: ReadonlyMap<string, Partial<TrackingValues>>) => {
       setErrors((before) => omit(before, [...changes.keys()]));
       setValues((present) => {
-        const changed = [...changes].map(([id, change]) => [
-          id,
-          { ...(present[id] ?? emptyTracking(carriers)), ...change },
-        ]);
+        const changed = [...changes].map(([id, change]) => [id, { ...(present[id] ?? initial), ...change }]);
         return { ...present, ...(Object.fromEntries(changed) as ById<TrackingValues>) };
       });
     },
+    [initial],
+  );
+  return {
+    ...{ errors, setErrors, update },
+    valuesOf: ({ _id }: Order) => values[_id] ?? initial,
+    readCarrier: () => setLast(readLastCarrier()),
   };
 }
 
@@ -83,7 +88,10 @@ export const removedByAdmin = 'Removed by you';
 
 function useExclusions() {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const choose = (id: string, isShipped: boolean) => setChoices(new Map(choices).set(id, isShipped));
+  const choose = useCallback(
+    ({ _id }: Order, isShipped: boolean) => setChoices((before) => new Map(before).set(_id, isShipped)),
+    [],
+  );
   return {
     /** Returns the reason why the order is excluded from the shipment; empty if it is included. */
     reasonOf: (order: Order) => {
@@ -91,8 +99,8 @@ function useExclusions() {
       const reason = exclusionReason(order, 'packed') || (choice === true ? '' : packingWarning(order));
       return reason === '' && choice === false ? removedByAdmin : reason;
     },
-    add: ({ _id }: Order) => choose(_id, true),
-    remove: ({ _id }: Order) => choose(_id, false),
+    add: useCallback((order: Order) => choose(order, true), [choose]),
+    remove: useCallback((order: Order) => choose(order, false), [choose]),
   };
 }
 
