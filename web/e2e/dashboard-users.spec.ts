@@ -77,7 +77,7 @@ test('an admin demotes another admin and then themselves by keyboard', async ({ 
   const [own, other] = [await newAdmin(), await newAdmin()];
   await accessTokenOf(page.request, other);
   await signedIn(page, own);
-  await page.goto('/dashboard/users?show=Admins');
+  await page.goto('/dashboard/users?view=admins');
   const removeRole = async (person: Person, title: string) => {
     await page.getByLabel('Search users').fill(person.email);
     await expect(page.getByText('1 user shown')).toBeAttached();

@@ -5,10 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { GridPaginationModel, GridRowId } from '@mui/x-data-grid';
-import { Navigate } from 'react-router-dom';
 import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
-import { useFormerView } from './former-views.ts';
 import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { RecordTable, type CellEdit, type RecordColumn } from './record-table.tsx';
@@ -61,9 +59,7 @@ interface RecordGridProps<Row extends Identified> {
 /** Displays a searchable list for admins, and a drawer with the details of the open row. */
 export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) {
   const { noun, query, empty } = props;
-  const current = useFormerView();
   const keptFocus = useKeptFocus();
-  if (current !== undefined) return <Navigate replace to={{ search: current }} />;
   return (
     <Box component="section" {...keptFocus} aria-label={noun} tabIndex={-1}>
       <QueryState query={query} label={`Loading ${noun}`} skeleton={<RowSkeletons />}>

@@ -9,7 +9,6 @@ const paid = {
   ...{ refunded: 0, refundPending: 0 },
 } as unknown as Order;
 
-type RankArguments = Parameters<NonNullable<(typeof orderColumns)[number]['valueGetter']>>;
 const column = orderColumns.find(({ field }) => field === 'status');
 
 function statusOf(changes: Partial<Order>): string {
@@ -29,24 +28,4 @@ it('the status column adds "partly refunded" to the status of a partially refund
   expect(statusOf({ refunded: 30.3, status: 'refunded' })).toBe('Refunded');
   // 0.1 + 0.2 is slightly more than 0.3.
   expect(statusOf({ price: 0.1 + 0.2, refunded: 0.3, status: 'refunded' })).toBe('Refunded');
-});
-
-it('the status column sorts unpaid orders first, then those that need attention, then the rest by progress', () => {
-  const orders: readonly Partial<Order>[] = [
-    { status: 'shipped' },
-    { status: 'paid' },
-    { status: 'packed', attentions: ['sold-out'] },
-    { status: 'placed', attentions: ['sold-out'] },
-    { status: 'paid', attentions: ['sold-out'] },
-  ];
-  const rank = (order: Partial<Order>) =>
-    Number(column?.valueGetter?.(...([undefined, { ...paid, ...order }] as unknown as RankArguments)));
-  const sorted = orders.toSorted((one, other) => rank(one) - rank(other));
-  expect(sorted.map(({ status, attentions = [] }) => [status, attentions.length])).toEqual([
-    ['placed', 1],
-    ['paid', 1],
-    ['packed', 1],
-    ['paid', 0],
-    ['shipped', 0],
-  ]);
 });

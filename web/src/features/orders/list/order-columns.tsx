@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ListedOrder, Order } from '@pedalworks/contract';
-import { openAttentions, orderStatuses } from '@pedalworks/contract/order-moves';
+import type { ListedOrder } from '@pedalworks/contract';
+import { openAttentions } from '@pedalworks/contract/order-moves';
 import { formatMoney } from '../../../ui/money.ts';
 import type { RecordColumn } from '../../../ui/record-table.tsx';
 import { LocalDay } from '../../../ui/dates.tsx';
@@ -56,7 +56,7 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
     headerName: 'Status',
     width: 140,
     display: 'flex',
-    valueGetter: (_status, order) => statusRank(order),
+    sortable: false,
     renderCell: ({ row }) => (
       <Stack sx={{ alignItems: 'flex-start' }}>
         <StatusChip order={row} />
@@ -74,11 +74,4 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
 function refundNote({ refundedInPeriod, ...order }: ListedOrder): string {
   if (refundedInPeriod === undefined) return refundText(order);
   return `Refunded ${formatMoney(refundedInPeriod, order.currency)}`;
-}
-
-/** Returns the status sort key: unpaid orders first, then those that need attention, then the rest by progress. */
-function statusRank(order: Order): number {
-  const { status } = order;
-  const place = orderStatuses.indexOf(status);
-  return status === 'placed' || openAttentions(order).length === 0 ? place : place / orderStatuses.length;
 }
