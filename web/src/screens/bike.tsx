@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BikePage } from '../features/bike/bike-page.tsx';
 import { useCart } from '../features/cart/public/cart-store.ts';
 import { boughtPartsQuery } from '../features/orders/queries.ts';
-import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { catalogueQuery } from '../features/products/public/catalogue-query.ts';
 import { useSession } from '../services/session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { CartView } from '../features/cart/cart-view.tsx';
 import { UnpaidOrder } from '../features/orders/unpaid-order.tsx';
-import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { catalogueQuery } from '../features/products/public/catalogue-query.ts';
 import { useSession } from '../services/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

@@ -16,7 +16,7 @@ import { CheckoutForm, type CheckoutValues } from '../features/checkout/checkout
 import { FoldedSummary } from '../features/checkout/folded-summary.tsx';
 import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
 import { PayNow } from '../features/orders/public/pay-now.tsx';
-import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { catalogueQuery } from '../features/products/public/catalogue-query.ts';
 import { notify } from '../services/notify.ts';
 import { useCurrentUser, useSession } from '../services/session.ts';
 import { EmailText } from '../ui/email-text.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Catalogue } from '../features/products/catalogue/catalogue.tsx';
 import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
-import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { catalogueQuery } from '../features/products/public/catalogue-query.ts';
 import { useOrderedNote } from '../features/buy-now/ordered-note.tsx';
 import { BuyNow, useBuy } from '../features/buy-now/buy-now.tsx';
 import { productQuery } from '../features/products/queries.ts';

@@ -6,7 +6,7 @@ import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-vie
 import { findParts } from '../features/products/catalogue/filter-catalogue.ts';
 import { nearestParts, nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
 import { otherSizes, otherSizesQuery } from '../features/products/catalogue/other-sizes.ts';
-import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { catalogueQuery } from '../features/products/public/catalogue-query.ts';
 import { searchWith, sentResultsKey } from '../features/products/catalogue/use-catalogue-search.ts';
 import { partFit } from '../features/products/compatibility/part-fit.ts';
 import { firstRelated, partFitQuery } from '../features/products/compatibility/queries.ts';

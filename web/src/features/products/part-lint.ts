@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import type { LintedPart } from '@pedalworks/contract/fit-lint';
 import { queryOptions } from '@tanstack/react-query';
 import { toFitPart } from '../fit/public/fit-engine.ts';
-import { catalogueQuery } from './catalogue/queries.ts';
+import { catalogueQuery } from './public/catalogue-query.ts';
 
 /** Query for a function that reports contradictions in the texts and interfaces of a part. */
 export function partLinterQuery() {

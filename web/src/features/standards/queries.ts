@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { PartInterface, Side, Source } from '@pedalworks/contract/fit';
-import { call } from '../../services/api-client.ts';
+import { catalogueQuery } from '../products/public/catalogue-query.ts';
 import type { ValueAdapter } from './value-adapters.ts';
 import type { ValueMatrix } from './value-pairs.ts';
 
@@ -18,11 +18,11 @@ export type StandardParts = Readonly<Record<Side, readonly StandardPart[]>> & {
 export function standardPartsQuery(key: string) {
   return queryOptions({
     queryKey: ['products', 'standard', key],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client }) => {
       // The rules are heavy, and the server has usually judged the values.
       const [{ partsOfStandard }, catalogue] = await Promise.all([
         import('./parts-of-standard.ts'),
-        call('listCatalogue', { token: null, signal }),
+        client.query(catalogueQuery()),
       ]);
       return partsOfStandard(key, catalogue);
     },

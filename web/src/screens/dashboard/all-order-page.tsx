@@ -5,7 +5,6 @@ import { OrderMails } from '../../features/orders/mails/order-mails.tsx';
 import { OrderNotes } from '../../features/orders/page/order-notes.tsx';
 import { OrderPage } from '../../features/orders/page/order-page.tsx';
 import { OtherOrders } from '../../features/orders/page/other-orders.tsx';
-import { useParts } from './use-parts.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -14,7 +13,6 @@ export function Component() {
       key={id}
       id={id}
       viewer="admin"
-      parts={useParts()}
       actions={(order) => <AdminActions order={order} addressButton={orderAddressButton} />}
       more={(order) => (
         <>

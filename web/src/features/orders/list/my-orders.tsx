@@ -6,17 +6,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import type { Parts } from '../order-parts.ts';
 import { OrderRow } from './order-row.tsx';
 import { isPayable } from '../order-summary.ts';
 import { customerOrdersQuery } from '../queries.ts';
 
-interface MyOrdersProps {
-  readonly customerEmail: string;
-  readonly parts: Parts;
-}
-
-export function MyOrders({ customerEmail, parts }: MyOrdersProps) {
+export function MyOrders({ customerEmail }: { readonly customerEmail: string }) {
   const query = useInfiniteQuery(customerOrdersQuery(customerEmail));
   return (
     <QueryState query={query} label="Loading orders" skeleton={<RowSkeletons />}>
@@ -28,7 +22,7 @@ export function MyOrders({ customerEmail, parts }: MyOrdersProps) {
             <Box component="ul" sx={{ width: 1, '& > li + li': { mt: '-1px' } }}>
               {orders.map((order) => (
                 <li key={order._id}>
-                  <OrderRow order={order} parts={parts} isNext={order === orders.find(isPayable)} />
+                  <OrderRow order={order} isNext={order === orders.find(isPayable)} />
                 </li>
               ))}
             </Box>

@@ -6,27 +6,23 @@ import type { Order } from '@pedalworks/contract';
 import { formatMoney } from '../../../ui/money.ts';
 import { ProductPicture } from '../../products/public/product-picture.tsx';
 import { LocalDay } from '../../../ui/dates.tsx';
-import { linePart, type Parts } from '../order-parts.ts';
+import { useLinePicture } from '../order-parts.ts';
 import { StatusChip } from '../order-status.tsx';
 import { orderSummary, refundText, useIsPayable } from '../order-summary.ts';
 
 interface OrderRowProps {
   readonly order: Order;
-  readonly parts: Parts;
   readonly isNext: boolean;
 }
 
-export function OrderRow({ order, parts, isNext }: OrderRowProps) {
+export function OrderRow({ order, isNext }: OrderRowProps) {
   const { _id, number, price, createdAt, lines } = order;
   const canPay = useIsPayable(order);
+  const img = useLinePicture(lines[0] ?? { productId: '', img: '' });
   return (
     <Box component="article" sx={row}>
       <Box sx={{ gridRow: { xs: '1 / 4', md: 1 }, alignSelf: { xs: 'start', md: 'center' } }}>
-        <ProductPicture
-          img={lines[0] === undefined ? '' : linePart(lines[0], parts).img}
-          alt=""
-          sizes="56px"
-        />
+        <ProductPicture img={img} alt="" sizes="56px" />
       </Box>
       <Box sx={{ gridColumn: 2, minWidth: 0 }}>
         <Box sx={description}>

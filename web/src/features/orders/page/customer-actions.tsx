@@ -10,18 +10,16 @@ import { MailLink, shopEmail } from '../../../ui/mail-link.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { useIsExpired } from '../public/use-is-expired.ts';
 import { CancelButton } from '../cancel-button.tsx';
-import type { Parts } from '../order-parts.ts';
 import { NextSteps } from '../next-steps.tsx';
 import { hasFailedRefund, trackingUrl, useIsPayable } from '../order-summary.ts';
 import { Reorder } from './reorder.tsx';
 
 interface CustomerActionsProps {
   readonly order: Order;
-  readonly parts: Parts;
   readonly address: ReactNode;
 }
 
-export function CustomerActions({ order, parts, address }: CustomerActionsProps) {
+export function CustomerActions({ order, address }: CustomerActionsProps) {
   const { _id, expiresAt } = order;
   const isExpired = useIsExpired(order);
   const canPay = useIsPayable(order);
@@ -45,7 +43,7 @@ export function CustomerActions({ order, parts, address }: CustomerActionsProps)
       <TrackingLine order={order} />
       <NextSteps>
         {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}
-        <Reorder order={order} parts={parts} />
+        <Reorder order={order} />
         {isExpired ? null : address}
         {order.status === 'placed' && !isExpired ? <CancelButton order={order} /> : null}
       </NextSteps>

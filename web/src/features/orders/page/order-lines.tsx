@@ -9,7 +9,7 @@ import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
 import { lineWarnings, OrderedFor } from '../public/order-line-fit.tsx';
 import { ProductPicture } from '../../products/public/product-picture.tsx';
 import { UnconfirmedFit } from '../../fit/public/unconfirmed-fit.tsx';
-import { linePart, type Line, type Parts } from '../order-parts.ts';
+import { partAddress, useLinePicture, useParts, type Line, type Parts } from '../order-parts.ts';
 import type { Viewer } from './order-timeline.tsx';
 import { orderRefundsQuery } from '../queries.ts';
 import { refundableCents, refundedText } from '../order-summary.ts';
@@ -17,11 +17,11 @@ import { refundableCents, refundedText } from '../order-summary.ts';
 interface OrderLinesProps {
   readonly order: Order;
   readonly viewer: Viewer;
-  readonly parts: Parts;
 }
 
-export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
+export function OrderLines({ order, viewer }: OrderLinesProps) {
   const { lines, currency } = order;
+  const parts = useParts();
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
   const isReviewable = viewer === 'customer' && order.paid;
   return (
@@ -85,7 +85,8 @@ interface PartLineProps extends LineNotesProps {
 
 function PartLine({ line, currency, parts, isReviewable, ...notes }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
-  const { img, address } = linePart(line, parts);
+  const img = useLinePicture(line);
+  const address = partAddress(line, parts);
   const amount = `${formatNumber(quantity)} × ${formatMoney(unitPrice, currency)}`;
   return (
     <Box component="li" sx={row}>

@@ -14,7 +14,6 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import type { Parts } from '../order-parts.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { StatusChip } from '../order-status.tsx';
 import { OrderPager } from './order-pager.tsx';
@@ -25,7 +24,6 @@ import { orderPageQuery } from '../queries.ts';
 interface OrderPageProps {
   readonly id: string;
   readonly viewer: Viewer;
-  readonly parts: Parts;
   readonly actions: (order: Order) => ReactNode;
   readonly more?: (order: Order) => ReactNode;
 }
@@ -79,14 +77,14 @@ interface SheetProps extends Omit<OrderPageProps, 'id'> {
   readonly order: Order;
 }
 
-function Sheet({ order, viewer, parts, actions, more }: SheetProps) {
+function Sheet({ order, viewer, actions, more }: SheetProps) {
   return (
     <Stack spacing={4}>
       <OrderTimeline order={order} viewer={viewer} />
       {actions(order)}
       <Box sx={columns}>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
-          <OrderLines order={order} viewer={viewer} parts={parts} />
+          <OrderLines order={order} viewer={viewer} />
           <OrderRefunds order={order} viewer={viewer} address={`${lists[viewer].address}/${order._id}`} />
           {more?.(order)}
         </Stack>

@@ -5,15 +5,11 @@ import type { Order } from '@pedalworks/contract';
 import { changeCart } from '../../cart/public/cart-store.ts';
 import { formatNumber } from '../../../ui/money.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import type { Parts } from '../order-parts.ts';
+import { useParts } from '../order-parts.ts';
 import { reorderedLines, raiseQuantities, type PriceChange } from './reordered-lines.ts';
 
-interface ReorderProps {
-  readonly order: Order;
-  readonly parts: Parts;
-}
-
-export function Reorder({ order, parts }: ReorderProps) {
+export function Reorder({ order }: { readonly order: Order }) {
+  const parts = useParts();
   const [done, setDone] = useState<{
     readonly count: number;
     readonly changes: readonly PriceChange[];

@@ -68,13 +68,11 @@ interface ListProps extends CardActions, ReturnType<typeof useFoundParts> {
 }
 
 function List({ found, bikeFit, isSearching, view, ...actions }: ListProps) {
-  const { bike, verdicts } = bikeFit;
-  // Remounts the cards when the bike starts to filter them: new cards do not count as layout shift.
-  const key = JSON.stringify([view, view.fit.length === 0 || verdicts === null ? null : bike]);
+  const { verdicts } = bikeFit;
   return (
     <>
       {view.fit.length === 0 ? null : <BikeNotice {...bikeFit} />}
-      {isSearching ? <CardSkeletons /> : <Cards key={key} {...{ found, view, verdicts }} {...actions} />}
+      {isSearching ? <CardSkeletons /> : <Cards {...{ found, view, verdicts }} {...actions} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { catalogueQuery } from './queries.ts';
+import { catalogueQuery } from '../public/catalogue-query.ts';
 
 const nearestCount = 4;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { quote } from '../public/quote.ts';
-import { catalogueQuery } from './queries.ts';
+import { catalogueQuery } from '../public/catalogue-query.ts';
 
 const maxSizes = 12;
 

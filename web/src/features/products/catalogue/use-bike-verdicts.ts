@@ -6,7 +6,7 @@ import { timeSlices } from '../../../services/time-slices.ts';
 import { useActiveBike } from '../../bike/public/bikes.ts';
 import { fitEngineQuery, toFitPart } from '../../fit/public/fit-engine.ts';
 import type { BikeVerdicts } from './bike-verdicts.ts';
-import { catalogueQuery } from './queries.ts';
+import { catalogueQuery } from '../public/catalogue-query.ts';
 
 export interface BikeFit {
   readonly bike: Bike | null;

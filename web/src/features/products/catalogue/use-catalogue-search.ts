@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { catalogueQuery } from './queries.ts';
+import { catalogueQuery } from '../public/catalogue-query.ts';
 import type { CatalogueSearch } from './search-catalogue.ts';
 
 /** Ids of the parts that the server found for the search of a page. */

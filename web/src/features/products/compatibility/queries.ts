@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
 import { call } from '../../../services/api-client.ts';
 import { perFitChoice } from '../catalogue/fit-choices.ts';
-import { catalogueQuery } from '../catalogue/queries.ts';
+import { catalogueQuery } from '../public/catalogue-query.ts';
 import { partFit, type PartFit } from './part-fit.ts';
 
 /** Number of parts in each group that a page displays first. */

@@ -3,7 +3,7 @@ import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useActiveBike } from '../../bike/public/bikes.ts';
 import { codeQuery } from '../../../ui/code-query.ts';
-import { catalogueQuery } from '../catalogue/queries.ts';
+import { catalogueQuery } from '../public/catalogue-query.ts';
 
 const onBikeQuery = codeQuery('on-bike', () => import('./on-bike.ts'));
 

@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { fitLabels } from '../../fit/public/fit-labels.ts';
-import { catalogueQuery } from '../catalogue/queries.ts';
+import { catalogueQuery } from '../public/catalogue-query.ts';
 import { fitChanges, partsWithNewInterfaces, type ChangedPart, type FitChange } from './fit-changes.ts';
 import type { CheckedRow } from './import-rows.ts';
 import { interfaceChanges, type InterfaceChange } from './interface-changes.ts';

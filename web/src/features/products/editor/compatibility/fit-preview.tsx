@@ -11,7 +11,7 @@ import { fitLabels } from '../../../fit/public/fit-labels.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { formatNumber } from '../../../../ui/money.ts';
 import { fitChoices } from '../../catalogue/fit-choices.ts';
-import { catalogueQuery } from '../../catalogue/queries.ts';
+import { catalogueQuery } from '../../public/catalogue-query.ts';
 import { judgeCatalogue, type JudgedPart, type JudgedParts } from './judge-catalogue.ts';
 import { JudgedPartRow } from './judged-part-row.tsx';
 

@@ -10,7 +10,7 @@ import { toFitPart } from '../../../fit/public/fit-engine.ts';
 import { fitLabels } from '../../../fit/public/fit-labels.ts';
 import { FormTextField } from '../../../../ui/form-text-field.tsx';
 import { errorMessage } from '../../../../services/error-message.ts';
-import { catalogueQuery } from '../../catalogue/queries.ts';
+import { catalogueQuery } from '../../public/catalogue-query.ts';
 import { fieldGrid } from '../extra-fields.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { RowButtons } from '../row-buttons.tsx';

@@ -6,6 +6,8 @@ export function catalogueQuery() {
     queryKey: ['products', 'catalogue'],
     queryFn: ({ signal }) => call('listCatalogue', { token: null, signal }),
     staleTime: 60_000,
+    // Comparing 2,000 parts with the previous ones takes longer than rendering those that are displayed.
+    structuralSharing: false,
     meta: { isPublic: true },
   });
 }
