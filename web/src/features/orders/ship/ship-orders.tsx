@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -26,14 +26,14 @@ import { useShipping, type Shipping } from './use-shipping.ts';
 /** Opens and closes the ship dialog. Closing it keeps the typed tracking numbers. */
 export function useShipDialog() {
   const { isOpen, open: openSheet, close } = useSheet('ship-orders');
-  const shipping = useShipping();
+  const dialog = useRef<Pick<Shipping, 'open'>>(null);
   return {
     open: (orders: readonly Order[], onDone: () => void) => {
-      shipping.open(orders, onDone);
+      dialog.current?.open(orders, onDone);
       openSheet();
     },
     /** Belongs above the list: the rows of orders that others ship meanwhile leave it, and the bar with them. */
-    dialog: <ShipDialog open={isOpen && shipping.orders.length > 0} shipping={shipping} onClose={close} />,
+    dialog: <ShipDialog ref={dialog} isOpen={isOpen} onClose={close} />,
   };
 }
 
@@ -57,12 +57,16 @@ export function ShipOrders({ orders, onDone, openDialog, variant }: ShipOrdersPr
 }
 
 interface ShipDialogProps {
-  readonly open: boolean;
-  readonly shipping: Shipping;
+  readonly ref: Ref<Pick<Shipping, 'open'>>;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-function ShipDialog({ open, shipping, onClose }: ShipDialogProps) {
+/** Has the typed numbers in its own state, so that a key press does not render the list behind it. */
+function ShipDialog({ ref, isOpen, onClose }: ShipDialogProps) {
+  const shipping = useShipping();
+  useImperativeHandle(ref, () => ({ open: shipping.open }));
+  const open = isOpen && shipping.orders.length > 0;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
@@ -81,7 +85,12 @@ function ShipDialog({ open, shipping, onClose }: ShipDialogProps) {
   );
 }
 
-function ShipForm({ open, shipping }: Omit<ShipDialogProps, 'onClose'>) {
+interface ShipFormProps {
+  readonly open: boolean;
+  readonly shipping: Shipping;
+}
+
+function ShipForm({ open, shipping }: ShipFormProps) {
   const { rows, isPending, send, valuesOf } = shipping;
   const { isOpen: isAsking, ask, answer } = useQuestion<null>();
   const untracked = rows.filter((order) => !hasTracking(valuesOf(order))).map(({ number }) => number);
