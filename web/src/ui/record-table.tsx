@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -108,7 +109,10 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
 }
 
 function useSortedIds(apiRef: RefObject<GridApi | null>, onSorted: (ids: readonly GridRowId[]) => void) {
-  const report = useEffectEvent(() => onSorted(gridExpandedSortedRowIdsSelector(apiRef)));
+  // A transition, because reporting renders all rows again after each sort.
+  const report = useEffectEvent(() =>
+    startTransition(() => onSorted(gridExpandedSortedRowIdsSelector(apiRef))),
+  );
   useEffect(() => {
     report();
     return apiRef.current?.subscribeEvent('stateChange', () => report());

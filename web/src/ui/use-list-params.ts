@@ -49,8 +49,9 @@ export function useListParams() {
     rowsKey: without(params, ['page', 'size', 'sort', 'open']).toString(),
     selectFilter: ({ status = '', view = '' }: Partial<Pick<ListValues, 'status' | 'view'>> = {}) =>
       change({ status, view, pageIndex: 0 }),
+    // Not synchronous: the press paints before all rows render in their new order.
     sortBy: (sorting: GridSortModel) =>
-      change({ sort: formatSorting(sorting), pageIndex: 0 }, { replace: true }),
+      change({ sort: formatSorting(sorting), pageIndex: 0 }, { replace: true, flushSync: false }),
     setPage: (pageIndex: number, pageSize: number) => {
       size.remember(pageSize);
       change({ pageIndex, pageSize });
