@@ -53,15 +53,15 @@ const onPhone: readonly Interaction[] = [
         .click(),
     undo: closeDialog,
   },
+];
+
+const onDesk: readonly Interaction[] = [
   {
     title: 'changing the colour scheme',
     open: (page) => page.goto('/'),
     press: (page) => page.getByRole('button', { name: /^Use .* colours$/u }).click(),
     undo: () => Promise.resolve(),
   },
-];
-
-const onDesk: readonly Interaction[] = [
   {
     title: 'opening the delete dialog',
     open: (page) => page.goto('/dashboard/allProduct'),

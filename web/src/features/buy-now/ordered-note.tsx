@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import type { Order, Product } from '@pedalworks/contract';
 import { PayNow } from '../orders/public/pay-now.tsx';
@@ -6,8 +6,11 @@ import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 export function useOrderedNote() {
   const [ordered, setOrdered] = useState<Order | null>(null);
-  const renderNote = ({ _id }: Pick<Product, '_id'>): ReactNode =>
-    ordered?.purchaseId === _id ? <OrderedNote order={ordered} /> : null;
+  const renderNote = useCallback(
+    ({ _id }: Pick<Product, '_id'>): ReactNode =>
+      ordered?.purchaseId === _id ? <OrderedNote order={ordered} /> : null,
+    [ordered],
+  );
   return { onOrdered: setOrdered, renderNote };
 }
 

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEventCallback } from '@mui/material/utils';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import type { Verdict } from '@pedalworks/contract/fit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import type { BikeVerdicts } from './bike-verdicts.ts';
@@ -27,18 +29,20 @@ interface CardsProps extends CardActions {
   readonly verdicts: BikeVerdicts | null;
 }
 
-export function Cards({ found, view, verdicts, ...actions }: CardsProps) {
+export function Cards({ found, view, verdicts, renderNote, ...actions }: CardsProps) {
   const { shown, nearest, counts } = found;
   const { list, limit, showMore } = useLimit();
+  const onBuy = useEventCallback(actions.onBuy);
   const cards = (parts: readonly CatalogueProduct[]) => (
     <Box component="ul" ref={list} sx={grid}>
       {parts.map((part, index) => (
         <li key={part._id}>
-          <CatalogueCard
+          <ListedCard
             part={part}
             isFirst={index < firstCards}
-            mark={<FitMark verdict={verdicts?.get(part._id)} />}
-            {...actions}
+            verdict={verdicts?.get(part._id)}
+            onBuy={onBuy}
+            renderNote={renderNote}
           />
         </li>
       ))}
@@ -61,6 +65,19 @@ export function Cards({ found, view, verdicts, ...actions }: CardsProps) {
     </>
   );
 }
+
+interface ListedCardProps extends Pick<CardActions, 'onBuy'> {
+  readonly renderNote: CardActions['renderNote'];
+  readonly part: CatalogueProduct;
+  readonly isFirst: boolean;
+  readonly verdict: Verdict | undefined;
+}
+
+/** Card that a filter does not render again if the part stays in the list. */
+const ListedCard = memo(({ verdict, renderNote, ...card }: ListedCardProps) => (
+  <CatalogueCard {...card} {...(renderNote && { renderNote })} mark={<FitMark verdict={verdict} />} />
+));
+ListedCard.displayName = 'ListedCard';
 
 /**
  * Manages the number of visible cards. Stores it in the history entry, so that Back and reloads restore it. Focuses
