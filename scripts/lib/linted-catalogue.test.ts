@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lintCatalogue, withProposedInterfaces } from '../../contract/src/fit/lint.ts';
+import { lintCatalogue } from '../../contract/src/fit/lint.ts';
 import { readCatalogue } from './linted-catalogue.ts';
 import { lintReport } from './lint-report.ts';
 
@@ -27,10 +27,14 @@ test('names rows that cannot be read', async () => {
   expect(notices.join('\n')).toContain('Row 2, interfaces: Write interfaces as');
 });
 
-test('checks the proposals from specs of a file without interfaces, and groups findings by part', async () => {
-  const { parts } = await readCatalogue(older);
-  const proposed = withProposedInterfaces(parts);
-  const report = lintReport(proposed, lintCatalogue(proposed));
+test('groups the findings of a file by part', async () => {
+  const file = csv(
+    'Part number,Name,Interfaces,Fits with,Slug',
+    'PW-CR46,Basalt Chainring,needs ring-mount: 110x5,PW-CK48,basalt-chainring',
+    'PW-CK48,Basalt Crankset,provides ring-mount: 110x4,,basalt-crankset',
+  );
+  const { parts } = await readCatalogue(file);
+  const report = lintReport(parts, lintCatalogue(parts));
   expect(report).toMatch(
     /^Basalt Chainring\n(?: {2}.*\n)*? {2}error {2}listed ring-mount: Lists Basalt Crankset/u,
   );

@@ -39,7 +39,6 @@ export async function readCatalogue(file: File): Promise<Catalogue> {
     id: text(row['slug'], partNumber),
     name,
     description: text(row['description'], ''),
-    range: text(row['range'], ''),
     category: text(row['category'], ''),
     kind: kindNamed(text(row['kind'], '')) ?? null,
     specs: (row['specs'] ?? []) as LintedPart['specs'],

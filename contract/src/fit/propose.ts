@@ -85,7 +85,7 @@ function combined(proposal: Proposal, readings: readonly Proposal[]): Proposal {
  * Returns all statements of the texts about the interfaces of a part, specs first. Values may be missing from the
  * table.
  */
-export function readInterfaces(part: DescribedPart): readonly Proposal[] {
+function readInterfaces(part: DescribedPart): readonly Proposal[] {
   return (kindOf(part)?.expects ?? []).flatMap((expected) => readingsOf(expected, part));
 }
 
@@ -118,7 +118,7 @@ function reading(
 }
 
 /** True if the table contains the value. */
-export function isAllowed({ key, values, min, max }: PartInterface): boolean {
+function isAllowed({ key, values, min, max }: PartInterface): boolean {
   const definition = interfaceOf(key);
   if (definition === undefined) return false;
   const { values: choices, range } = definition;
@@ -129,7 +129,7 @@ export function isAllowed({ key, values, min, max }: PartInterface): boolean {
 }
 
 /** True if two statements cannot both be true: they share no choice, or differ in a bound. */
-export function excludes(one: StatedValue, other: StatedValue): boolean {
+function excludes(one: StatedValue, other: StatedValue): boolean {
   if (one.values !== undefined && other.values !== undefined)
     return !one.values.some((value) => other.values?.includes(value));
   const differs = (a: number | undefined, b: number | undefined) =>

@@ -1,6 +1,5 @@
-import { plainText } from '../proposals/spec-text.ts';
 import type { PartInterface, Side } from '../types.ts';
-import { specOf, valuesOf, type LintedPart } from './finding.ts';
+import { valuesOf, type LintedPart } from './finding.ts';
 
 /** Check for values of one part that are impossible, or that exclude each other. */
 export interface Contradiction {
@@ -14,7 +13,3 @@ export const has = (part: LintedPart, key: string, value: string): boolean =>
 
 export const statementOf = ({ interfaces }: LintedPart, key: string, side: Side): PartInterface | undefined =>
   interfaces.find((each) => each.key === key && each.side === side);
-
-/** Returns the first group of `pattern` in a spec as a number; NaN if there is none. */
-export const specNumber = (part: LintedPart, name: RegExp, pattern: RegExp): number =>
-  Number(pattern.exec(plainText(specOf(part, name) ?? ''))?.[1]);

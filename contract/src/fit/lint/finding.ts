@@ -5,19 +5,16 @@ import type { StatedValue } from '../proposals/spec-text.ts';
 
 /** Part of a catalogue, with its texts and interfaces. */
 export interface LintedPart extends DescribedPart, FitPart {
-  readonly range: string;
   /** Ids of the parts that the catalogue lists as fitting. */
   readonly fitsWith: readonly string[];
 }
 
 /**
- * - `listed`: two parts are listed or named as fitting, but do not fit;
- * - `unlisted`: two parts are made for each other, but not listed;
- * - `text`: a text disagrees with an interface or with another text;
+ * - `listed`: two parts are listed as fitting, but do not fit;
  * - `value`: a value is impossible, or two values contradict each other;
  * - `missing`: an interface is missing, so that verdicts are unknown.
  */
-export type Check = 'listed' | 'unlisted' | 'text' | 'value' | 'missing';
+export type Check = 'listed' | 'value' | 'missing';
 
 export interface Finding {
   readonly part: LintedPart;
@@ -40,6 +37,3 @@ export const isUnknown = ({ values, min, max }: StatedValue): boolean =>
 
 export const valuesOf = ({ interfaces }: FitPart, key: string): readonly string[] =>
   interfaces.filter((each) => each.key === key).flatMap(({ values = [] }) => values);
-
-export const specOf = ({ specs }: DescribedPart, name: RegExp): string | undefined =>
-  specs.find((spec) => name.test(spec.name))?.value;

@@ -1,8 +1,8 @@
 import { kindOf } from '../propose.ts';
 import { interfaceOf } from '../interfaces.ts';
+import { judge, verdictOfPair } from '../judge.ts';
 import { isSameStatement } from '../statements.ts';
 import { isUnknown, stateText, type Finding, type LintedPart } from './finding.ts';
-import type { Verdicts } from './verdicts.ts';
 
 /** Share of unknown verdicts from which a part is reported. */
 const maxUnknownShare = 0.6;
@@ -46,13 +46,14 @@ function usualFindings(part: LintedPart): readonly Finding[] {
 }
 
 /** Notes parts of which most verdicts are unknown. */
-export function unknownFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
-  const others = verdicts.catalogue.filter(({ id }) => id !== part.id);
-  const related = others.filter((other) => verdicts.of(part, other) !== 'unrelated');
-  const unknown = related.filter((other) => verdicts.of(part, other) === 'unknown');
-  if (related.length < minPairs || unknown.length / related.length < maxUnknownShare) return [];
-  const rules = unknown.flatMap((other) => verdicts.judge(part, other).rules);
+export function unknownFindings(part: LintedPart, catalogue: readonly LintedPart[]): readonly Finding[] {
+  const others = catalogue.filter(({ id }) => id !== part.id);
+  const verdicts = others.map((other) => verdictOfPair(part, other, catalogue));
+  const related = verdicts.filter((verdict) => verdict !== 'unrelated').length;
+  const unknown = others.filter((_, index) => verdicts[index] === 'unknown');
+  if (related < minPairs || unknown.length / related < maxUnknownShare) return [];
+  const rules = unknown.flatMap((other) => judge(part, other, catalogue).rules);
   const keys = new Set(rules.filter(({ verdict }) => verdict === 'unknown').map(({ key }) => key));
-  const reason = `${String(unknown.length)} of ${String(related.length)} verdicts are unknown, because of ${[...keys].join(', ')}.`;
+  const reason = `${String(unknown.length)} of ${String(related)} verdicts are unknown, because of ${[...keys].join(', ')}.`;
   return [{ part, check: 'missing', reason, isNote: true }];
 }

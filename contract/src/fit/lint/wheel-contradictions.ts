@@ -42,11 +42,8 @@ export const wheelContradictions: readonly Contradiction[] = [
     key: 'brake-surface',
     reasonOf: (part) => {
       const hasTrack = statementOf(part, 'brake-surface', 'provides')?.values?.includes('rim') === true;
-      if (!hasTrack) return null;
-      if (statementOf(part, 'rim-wall', 'provides')?.values?.includes('TSS') === true)
-        return 'Hookless rims have no track for rim brakes.';
-      const texts = [part.name, part.description, ...part.specs.map(({ name, value }) => `${name} ${value}`)];
-      return /brak|machined/iu.test(texts.join(' ')) ? null : 'No text mentions a track for rim brakes.';
+      const isHookless = statementOf(part, 'rim-wall', 'provides')?.values?.includes('TSS') === true;
+      return hasTrack && isHookless ? 'Hookless rims have no track for rim brakes.' : null;
     },
   },
   {

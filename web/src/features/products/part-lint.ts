@@ -4,16 +4,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { toFitPart } from '../fit/public/fit-engine.ts';
 import { catalogueQuery } from './public/catalogue-query.ts';
 
-/** Query for a function that reports contradictions in the texts and interfaces of a part. */
+/** Query for a function that reports contradictions in the interfaces of a part. */
 export function partLinterQuery() {
   return queryOptions({
     queryKey: ['products', 'linter'],
     queryFn: async ({ client }) => {
-      const [{ partLinter }, products] = await Promise.all([
+      const [{ lintPart }, products] = await Promise.all([
         import('@pedalworks/contract/fit-lint'),
         client.query(catalogueQuery()),
       ]);
-      return { lint: partLinter(products.map(toLintedPart)), products };
+      const catalogue = products.map(toLintedPart);
+      return { lint: (part: LintedPart) => lintPart(part, catalogue), products };
     },
     staleTime: 60_000,
     gcTime: 0,
@@ -21,7 +22,9 @@ export function partLinterQuery() {
 }
 
 /** Converts a product of the catalogue, which has no description. */
-function toLintedPart(product: CatalogueProduct): LintedPart {
-  const { range, specs } = product;
-  return { ...toFitPart(product), range, specs, description: '', fitsWith: [] };
-}
+const toLintedPart = (product: CatalogueProduct): LintedPart => ({
+  ...toFitPart(product),
+  specs: product.specs,
+  description: '',
+  fitsWith: [],
+});

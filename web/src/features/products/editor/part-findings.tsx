@@ -18,15 +18,15 @@ interface PartFindingsProps {
 export function PartFindings({ id, children }: PartFindingsProps) {
   const values = useDeferredValue(useFormikContext<ProductValues>().values);
   const { data } = useQuery(partLinterQuery());
-  const { name, description, range, kind, specs, interfaces, fitOverrides } = values;
+  const { name, description, kind, specs, interfaces, fitOverrides } = values;
   const found = useMemo(
     () =>
       data?.lint({
-        ...{ id, name, description, range, specs, fitOverrides, fitsWith: [] },
+        ...{ id, name, description, specs, fitOverrides, fitsWith: [] },
         kind: kind === '' ? null : kind,
         interfaces: toPartInterfaces(interfaces),
       }) ?? [],
-    [data, id, name, description, range, kind, specs, interfaces, fitOverrides],
+    [data, id, name, description, kind, specs, interfaces, fitOverrides],
   );
   return <Findings value={found}>{children}</Findings>;
 }

@@ -14,9 +14,9 @@ export const maxCheckedRows = 300;
 /** Findings about the parts that rows add or change, as sentences by line. */
 export type RowFindings = ReadonlyMap<number, readonly string[]>;
 
-/** Query for contradictions in the texts and interfaces that an import would write. */
+/** Query for contradictions in the interfaces that an import would write. */
 export const rowFindingsQuery = (rows: readonly CheckedRow[]) => {
-  const changed = rows.filter(writesTexts).slice(0, maxCheckedRows);
+  const changed = rows.filter(isLinted).slice(0, maxCheckedRows);
   return queryOptions({
     queryKey: ['row-findings', changed.map(({ line, part }) => ({ line, part }))],
     queryFn: async ({ client, signal }) => {
@@ -28,9 +28,9 @@ export const rowFindingsQuery = (rows: readonly CheckedRow[]) => {
   });
 };
 
-const linted: readonly string[] = ['name', 'description', 'kind', 'range', 'specs', 'interfaces'];
+const linted: readonly string[] = ['name', 'description', 'kind', 'specs', 'interfaces'];
 
-const writesTexts = ({ part }: CheckedRow): boolean =>
+const isLinted = ({ part }: CheckedRow): boolean =>
   part?.changes.some(({ column }) => linted.includes(column)) === true;
 
 interface Linting {
@@ -49,25 +49,20 @@ export async function findingsOf(
   for (const row of rows) {
     await pause();
     const present = byId.get(row.part?.id ?? '');
-    const findings = lint(partAfter(row, present)).filter(
-      ({ check }) => check !== 'text' || present === undefined || knowsDescription(row),
-    );
+    const findings = lint(partAfter(row, present)).toSorted((one, other) => rankOf(one) - rankOf(other));
     found.set(
       row.line,
-      findings.toSorted((one, other) => rankOf(one) - rankOf(other)).map(({ reason }) => reason),
+      findings.map(({ reason }) => reason),
     );
   }
   return found;
 }
 
 /** Checks in the order in which rows list their findings: what is wrong before what is missing. */
-const checks: readonly Finding['check'][] = ['value', 'listed', 'text', 'missing', 'unlisted'];
+const checks: readonly Finding['check'][] = ['value', 'listed', 'missing'];
 
 const rankOf = ({ check, isNote }: Finding): number =>
   checks.indexOf(check) + (isNote === true ? checks.length : 0);
-
-/** True if the file has the description, which the catalogue lacks. */
-const knowsDescription = ({ row }: CheckedRow) => typeof row['description'] === 'string';
 
 function partAfter(row: CheckedRow, present: CatalogueProduct | undefined): LintedPart {
   const written = readProductCells(
@@ -84,7 +79,6 @@ function partAfter(row: CheckedRow, present: CatalogueProduct | undefined): Lint
     id: present?._id ?? `row ${String(row.line)}`,
     name: textOf('name', present?.name ?? row.name),
     description: typeof description === 'string' ? description : '',
-    range: textOf('range', present?.range ?? ''),
     kind: isPartKind(kind) ? kind : null,
     specs: (written['specs'] as LintedPart['specs'] | undefined) ?? present?.specs ?? [],
     interfaces: (written['interfaces'] as readonly PartInterface[] | undefined) ?? present?.interfaces ?? [],
