@@ -97,21 +97,13 @@ describe('an imported row from an earlier export', () => {
 
   it("is rejected if no part has the row's part number, which a spreadsheet may have changed", async () => {
     await add({ partNumber: '0017' });
-    await add({ partNumber: '90.750' });
-    const answer = await send([
-      exportedRow({ partNumber: '1.7' }),
-      { ...draft, partNumber: '17' },
-      { ...draft, partNumber: '90.75' },
-      { ...draft, partNumber: '18' },
-    ]);
+    const answer = await send([exportedRow({ partNumber: '17' }), { ...draft, partNumber: '18' }]);
     expect(answer.errors.map(({ row, path, message }) => [row, path, message])).toEqual([
       [
         0,
         'partNumber',
-        expect.stringMatching(/^No part has the number 1\.7, although this row comes from an export/u),
+        expect.stringMatching(/^No part has the number 17, although this row comes from an export/u),
       ],
-      [1, 'partNumber', 'There is a part 0017: a spreadsheet may have dropped its zeros'],
-      [2, 'partNumber', 'There is a part 90.750: a spreadsheet may have dropped its zeros'],
     ]);
   });
 });

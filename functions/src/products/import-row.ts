@@ -30,11 +30,15 @@ export async function applyRow(work: ImportWork, importing: RowContext): Promise
 }
 
 async function addPart(work: ImportWork, { row, place, known, pictures }: RowContext): Promise<ImportedPart> {
-  const { partNumber, seen, stockChange } = row;
+  const { partNumber, seen, exported, stockChange } = row;
   if (seen) throw staleRow('This part is no longer in the shop');
   if (stockChange !== undefined)
     throw invalidField('stockChange', 'This part is new: write its stock without “+”');
-  requireNewNumber(row, known);
+  if (exported !== undefined)
+    throw invalidField(
+      'partNumber',
+      `No part has the number ${partNumber}, although this row comes from an export. Correct the number, or remove the column Revision to add parts`,
+    );
   const id = known.newIds.get(partNumber) ?? '';
   const img = row.img ?? row.images?.[0]?.url;
   const draft = await checked(productDraft, { ...row, img, fitOverrides: overridesOf(row, known, id) });
@@ -42,18 +46,6 @@ async function addPart(work: ImportWork, { row, place, known, pictures }: RowCon
   const changes = changesOf(null, cellsOf({ ...newPart, ...fields, id }, pictures));
   const { name, status } = fields;
   return { row: place, outcome: 'created', id: null, name, status, seen: null, changes };
-}
-
-/** Rejects a new part number that a spreadsheet has probably changed, such as 17 if part `0017` exists. */
-function requireNewNumber({ partNumber, exported }: ImportRow, { padded }: KnownProducts): void {
-  const part = padded.get(partNumber);
-  if (part !== undefined)
-    throw invalidField('partNumber', `There is a part ${part}: a spreadsheet may have dropped its zeros`);
-  if (exported !== undefined)
-    throw invalidField(
-      'partNumber',
-      `No part has the number ${partNumber}, although this row comes from an export. Correct the number, or remove the column Revision to add parts`,
-    );
 }
 
 const newPart = { rating: { sum: 0, count: 0 }, revision: 0, updatedAt: new Date(0) };

@@ -20,17 +20,11 @@ const asRow = readConverter<StoredRow, ImportedRow>(
     entryId,
     productId,
     name,
-    before: before && withoutFitsWith(before),
+    before,
     after,
     revision,
   }),
 );
-
-/** Omits `fitsWith`, which older products stored. */
-function withoutFitsWith(fields: Partial<ProductFields> & { readonly fitsWith?: unknown }) {
-  const { fitsWith: _, ...stored } = fields;
-  return stored;
-}
 
 export type ProductUndo = ReturnType<typeof productUndo>;
 

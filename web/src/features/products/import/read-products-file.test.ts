@@ -100,12 +100,6 @@ describe('a CSV file of products', () => {
     ]);
   });
 
-  it('ignores the column Fits with of older exports, with a notice', async () => {
-    const { notices, rows } = await read(`Part number,Fits with\nPW-1,PW-2 PW-3\n`);
-    expect(notices[0]).toBe('Not read: Fits with. The shop computes it from Interfaces.');
-    expect(rows[0]?.row).toEqual({ partNumber: 'PW-1' });
-  });
-
   it('can have 5,000 rows but no more', async () => {
     const rows = Array.from({ length: 5000 }, (_, nth) => `PW-${String(nth)},Hub`).join('\n');
     expect((await read(`Part number,Name\n${rows}\n`)).rows).toHaveLength(5000);

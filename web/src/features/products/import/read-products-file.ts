@@ -2,7 +2,6 @@ import type { Issue } from '@pedalworks/contract';
 import { unescapeFormulas } from '@pedalworks/contract/formula-escaping';
 import {
   columnOf,
-  isComputedHeading,
   isRevisionHeading,
   productColumns,
   readProductCells,
@@ -72,9 +71,7 @@ export async function readProductsFile(
   return {
     name: file.name,
     rows: rejectDuplicates(read),
-    notices: [unknownNotice(headings), computedNotice(headings), missingNotice(columns)].filter(
-      (said) => said !== '',
-    ),
+    notices: [unknownNotice(headings), missingNotice(columns)].filter((said) => said !== ''),
     hasStock: columns.includes('quantity'),
   };
 }
@@ -185,23 +182,13 @@ export function rowsNamed(lines: readonly number[]): string {
 
 function unknownNotice(headings: readonly string[]): string {
   const unknown = headings.filter(
-    (heading) =>
-      heading.trim() !== '' &&
-      columnOf(heading) === undefined &&
-      !isRevisionHeading(heading) &&
-      !isComputedHeading(heading),
+    (heading) => heading.trim() !== '' && columnOf(heading) === undefined && !isRevisionHeading(heading),
   );
   if (unknown.length === 0) return '';
   return `Not read, because the shop has no such ${unknown.length === 1 ? 'column' : 'columns'}: ${unknown
     .map((heading) => heading.trim())
     .join(', ')
     .slice(0, 300)}.`;
-}
-
-function computedNotice(headings: readonly string[]): string {
-  const heading = headings.find(isComputedHeading);
-  if (heading === undefined) return '';
-  return `Not read: ${heading.trim()}. The shop computes it from ${productColumns.interfaces}.`;
 }
 
 function missingNotice(columns: Columns): string {
