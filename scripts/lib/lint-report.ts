@@ -1,3 +1,4 @@
+import { counted } from '../../contract/src/words.ts';
 import type { Finding, LintedPart } from '../../contract/src/fit/lint.ts';
 
 /** Formats findings for a terminal, grouped by part, with a summary as the last line. */
@@ -19,5 +20,3 @@ function lineOf({ check, key, reason, isNote }: Finding): string {
   const subject = key === undefined ? check : `${check} ${key}`;
   return `  ${isNote === true ? 'note ' : 'error'}  ${subject}: ${reason}`;
 }
-
-const counted = (count: number, noun: string) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { ApiError, type accountEndpoints, type SavedAccount } from '@pedalworks/contract';
+import { listed } from '@pedalworks/contract/words';
 import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { OrderRecord } from '../model/orders.ts';
@@ -68,7 +69,7 @@ async function endOrders(ports: DeletionPorts, erasure: Erasure, signal: AbortSi
 
 function requireNone(underWay: readonly OrderRecord[]): void {
   if (underWay.length === 0) return;
-  const numbers = new Intl.ListFormat('en').format(underWay.map(({ number }) => number));
+  const numbers = listed(underWay.map(({ number }) => number));
   const message =
     underWay.length === 1
       ? `Your order ${numbers} is paid and not shipped yet. Delete your account once it is on its way.`

@@ -1,4 +1,5 @@
 import { madeToOrderText } from '@pedalworks/contract';
+import { plural } from '@pedalworks/contract/words';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderedProduct } from '../model/orders.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
@@ -58,7 +59,7 @@ export function lowStockMail(
       preview: 'The stock is at or below your low-stock level.',
       heading: 'Low stock',
       paragraphs: [
-        `Order ${order.number} left ${parts.length === 1 ? 'this part' : 'these parts'} at or below your low-stock level. Restock ${parts.length === 1 ? 'it' : 'them'}, or change the level in Shop Settings.`,
+        `Order ${order.number} left ${plural(parts.length, 'this part', 'these parts')} at or below your low-stock level. Restock ${plural(parts.length, 'it', 'them')}, or change the level in Shop Settings.`,
       ],
       action: { label: 'View low stock', url: `${shop.publicAddress}/dashboard/allProduct?view=low-stock` },
       rows: parts.map(({ name, partNumber, quantity: left }) => ({

@@ -23,7 +23,7 @@ import { PartTiles } from '../features/products/part-tiles.tsx';
 import { partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
 import { settingsQuery } from '../services/shop-settings.ts';
-import { formatNumber } from '../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
@@ -106,7 +106,7 @@ function Title({ product, onBike }: PartProps & { readonly onBike: ProductOnBike
       {count === 0 ? null : (
         <Link href="#reviews" underline="none" sx={stars}>
           <RatingStars rating={average} />
-          <span>{count === 1 ? '1 review' : `${formatNumber(count)} reviews`}</span>
+          <span>{counted(count, 'review')}</span>
         </Link>
       )}
     </div>

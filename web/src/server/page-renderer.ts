@@ -15,6 +15,7 @@ import { publishedReviewsQuery } from '../features/reviews/queries.ts';
 import { toFitPart } from '../features/fit/public/fit-engine.ts';
 import { settingsQuery } from '../services/shop-settings.ts';
 import { firstCharacters } from '../ui/characters.ts';
+import { counted } from '@pedalworks/contract/words';
 import { pageData } from './page-data-script.ts';
 import { dataScript, fillDocument } from './page-document.ts';
 import { catalogueSearch, purchaseSearch } from './page-search.ts';
@@ -65,7 +66,7 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
 }
 
 function partsText(parts: number): string {
-  return parts === 1 ? '1 bicycle part' : `${String(parts)} bicycle parts`;
+  return counted(parts, 'bicycle part');
 }
 
 async function renderPart(page: PartPage, { template, publicAddress }: PageSettings): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { formatNumber } from './money.ts';
+import { andMore } from '@pedalworks/contract/words';
 
 interface FirstFewProps<T> {
   readonly items: readonly T[];
@@ -18,7 +18,7 @@ export function FirstFew<T>({ items, children }: FirstFewProps<T>) {
       {shown.map((item, index) => (
         <li key={index}>{children(item)}</li>
       ))}
-      {more > 0 ? <li>and {formatNumber(more)} more</li> : null}
+      {more > 0 ? <li>{andMore(more)}</li> : null}
     </Box>
   );
 }

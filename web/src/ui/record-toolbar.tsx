@@ -10,6 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
 import { maxSearchCharacters } from '@pedalworks/contract/search-text';
+import { counted } from '@pedalworks/contract/words';
 import { formatNumber } from './money.ts';
 import { TextField as SelectField } from './text-field.tsx';
 import { unlabelled } from './unlabelled.ts';
@@ -22,6 +23,7 @@ interface Choice {
 }
 
 interface RecordToolbarProps {
+  /** Plural that ends in an `s`. */
   readonly noun: string;
   readonly field: Omit<SearchFieldProps, 'noun'>;
   readonly filters: readonly Choice[];
@@ -65,7 +67,7 @@ export function RecordToolbar({ noun, field, filters, filter, onFilter, count }:
         </Box>
       )}
       <Box component="p" role="status" sx={visuallyHidden}>
-        {formatNumber(count)} {count === 1 ? noun.replace(/s$/u, '') : noun} shown
+        {counted(count, noun.slice(0, -1))} shown
       </Box>
     </Stack>
   );

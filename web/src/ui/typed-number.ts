@@ -6,6 +6,7 @@ import {
   type NumberRule,
   type ParsedNumber,
 } from '@pedalworks/contract/numbers';
+import { formatNumber } from '@pedalworks/contract/words';
 import { decimalsOf } from '@pedalworks/contract/money';
 import { config } from '../config.ts';
 
@@ -68,7 +69,7 @@ export function numberRule(kind: NumberKind, label: string): NumberRule {
   const { currency } = config;
   const isWhole = decimalsOf(currency) === 0;
   const whole = {
-    range: `a whole amount from 1 to ${Math.floor(kind.max).toLocaleString('en-US')}`,
+    range: `a whole amount from 1 to ${formatNumber(Math.floor(kind.max))}`,
     decimals: 0,
   };
   return { ...kind, ...(isWhole && whole), label, currency };

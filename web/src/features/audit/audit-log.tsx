@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { AuditEntry } from '@pedalworks/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatNumber } from '../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { formatDate } from '../../ui/dates.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -59,7 +59,7 @@ function Days({ entries, timeZone }: DaysProps) {
   return (
     <Box sx={{ width: 1 }}>
       <Box component="p" role="status" sx={visuallyHidden}>
-        {formatNumber(entries.length)} {entries.length === 1 ? 'entry' : 'entries'} shown
+        {counted(entries.length, 'entry', 'entries')} shown
       </Box>
       {[...days].map(([day, entriesOfDay]) => (
         <Box key={day} component="section" aria-label={day} sx={{ mb: 3 }}>

@@ -9,6 +9,7 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { BikeInterfaces, FitPart } from '@pedalworks/contract/fit';
 import { UndoButton } from '../../ui/undo-button.tsx';
+import { counted } from '@pedalworks/contract/words';
 import { answersFromParts } from './answers-from-parts.ts';
 import { ConflictQuestion, RevealedList } from './revealed-answers.tsx';
 import type { EditedBike } from './use-edited-bike.tsx';
@@ -107,7 +108,7 @@ function FillButton({ count, isIdle, onFill }: FillButtonProps) {
   if (count > 0)
     return (
       <Button variant="contained" onClick={onFill} sx={{ justifySelf: 'start' }}>
-        {count === 1 ? 'Fill in 1 answer' : `Fill in ${String(count)} answers`}
+        {`Fill in ${counted(count, 'answer')}`}
       </Button>
     );
   return isIdle ? <Typography variant="body2">These parts add no new answers.</Typography> : null;

@@ -12,6 +12,7 @@ import {
   type FitPart,
 } from '@pedalworks/contract/fit-questions';
 import { useQuery } from '@tanstack/react-query';
+import { counted, formatNumber } from '@pedalworks/contract/words';
 import { fitEngineQuery } from '../fit/public/fit-engine.ts';
 import { fitLabels } from '../fit/public/fit-labels.ts';
 import { countFits, type FitCounts, type JudgedBike, type NextQuestion } from './fit-counts.ts';
@@ -113,7 +114,7 @@ const cell = {
 export function NextQuestionLink({ next: { key, count } }: { readonly next: NextQuestion }) {
   return (
     <Link href={questionHash(key)} sx={{ py: 0.5, typography: 'body2' }}>
-      {`Answer ${subjectOf(key)} to settle ${String(count)} more ${count === 1 ? 'part' : 'parts'}`}
+      {`Answer ${subjectOf(key)} to settle ${counted(count, 'more part')}`}
     </Link>
   );
 }
@@ -140,7 +141,7 @@ export function FittingPartsButton({ count, onPress }: FittingPartsProps) {
       onClick={onPress}
       sx={{ flex: 'none' }}
     >
-      {`See ${String(count)} ${count === 1 ? 'part' : 'parts'}`}
+      {`See ${counted(count, 'part')}`}
     </Button>
   );
 }
@@ -152,9 +153,9 @@ export function summaryText({ answered, fits }: SummaryProps): string {
   const { counts } = fits;
   const adapter = counts['with-adapter'];
   return [
-    `${progress} · ${String(counts.fits)} ${counts.fits === 1 ? 'part fits' : 'parts fit'}`,
-    ...(adapter > 0 ? [`${String(adapter)} with adapter`] : []),
-    `${String(counts['does-not-fit'])} do not`,
-    `${String(counts.unknown)} to check`,
+    `${progress} · ${counted(counts.fits, 'part fits', 'parts fit')}`,
+    ...(adapter > 0 ? [`${formatNumber(adapter)} with adapter`] : []),
+    `${formatNumber(counts['does-not-fit'])} do not`,
+    `${formatNumber(counts.unknown)} to check`,
   ].join(', ');
 }

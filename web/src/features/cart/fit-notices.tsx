@@ -5,7 +5,8 @@ import { visuallyHidden } from '@mui/utils';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { firstPress } from '../../ui/first-press.ts';
-import { formatCents, formatNumber } from '../../ui/money.ts';
+import { formatCents } from '../../ui/money.ts';
+import { counted, plural } from '@pedalworks/contract/words';
 import { FitAlert, worstVerdict } from '../fit/public/fit-alert.tsx';
 import type { FitWarning } from '../fit/public/judge-cart.ts';
 import { shortageText } from '../products/public/quantity-advice.tsx';
@@ -60,7 +61,7 @@ function AddAdapter({ adapter, quantity, onAdd }: AddAdapterProps) {
   const count = nextOrderQuantity(adapter, quantity);
   const text = `Add adapter ${formatCents(quote(adapter, count).unitPriceCents)}`;
   return (
-    <Act text={count === 1 ? text : `${text} each`} name={adapter.name} onAct={() => onAdd(adapter, count)} />
+    <Act text={plural(count, text, `${text} each`)} name={adapter.name} onAct={() => onAdd(adapter, count)} />
   );
 }
 
@@ -122,7 +123,7 @@ export function FitStatus({ warnings }: Pick<FitNoticeProps, 'warnings'>) {
 }
 
 function warningsText(count: number): string {
-  return count === 1 ? '1 compatibility warning' : `${formatNumber(count)} compatibility warnings`;
+  return counted(count, 'compatibility warning');
 }
 
 const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minHeight: 44 };

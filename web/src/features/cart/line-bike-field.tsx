@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import { firstPress } from '../../ui/first-press.ts';
+import { plural } from '@pedalworks/contract/words';
 import { useActiveBike, useBikes } from '../bike/public/bikes.ts';
 import { bikeOfLine, hasLineBike } from '../bike/public/line-bike.ts';
 import type { CartLine } from './public/cart-lines.ts';
@@ -48,7 +49,7 @@ export function LineBikeField({ line, isConflicting }: LineBikeFieldProps) {
             {bike.name}
           </option>
         ))}
-        <option value={none}>{bikes.length === 1 ? 'Not for my bike' : 'Not for my bikes'}</option>
+        <option value={none}>{plural(bikes.length, 'Not for my bike')}</option>
       </NativeSelect>
     </Box>
   );

@@ -6,6 +6,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { maxOrderLines } from '@pedalworks/contract/numbers';
 import { firstPress } from '../../ui/first-press.ts';
 import { formatNumber } from '../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { CartLine } from './public/cart-lines.ts';
 import { useCart } from './public/cart-store.ts';
@@ -24,10 +25,7 @@ export function WaitingParts({ catalogue }: WaitingPartsProps) {
     <Box component="section" aria-label="Parts that did not fit" {...keptFocus} tabIndex={-1} sx={section}>
       {waiting.length === 0 ? null : (
         <Alert severity="warning">
-          <AlertTitle>
-            {waiting.length === 1 ? '1 part' : `${formatNumber(waiting.length)} parts`} did not fit in your
-            cart
-          </AlertTitle>
+          <AlertTitle>{counted(waiting.length, 'part')} did not fit in your cart</AlertTitle>
           {`A cart holds ${String(maxOrderLines)} different parts. These were added before you signed in. `}
           {room > 0 ? 'Add them or discard them.' : 'Order or remove other parts to add them.'}
           <Box component="ul" sx={list}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { lineDetails, madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order, Refund, Settings } from '@pedalworks/contract';
 import { formatNumber } from '../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { formatDate } from '../../ui/dates.tsx';
 import { lineWarnings, OrderedFor } from '../orders/public/order-line-fit.tsx';
 import { Paper } from './paper.tsx';
@@ -38,9 +39,7 @@ export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipP
       <Recipient heading="Ship to" buyer={{ name, email, address }} />
       {address === null ? <p>This order cannot be shipped: it has no address.</p> : null}
       <LinesTable headings={['Part', 'Qty', 'Packed']} rows={lines.map((line) => cellsOf(line, order))} />
-      <p>
-        Total: {formatNumber(quantity)} {quantity === 1 ? 'piece' : 'pieces'}
-      </p>
+      <p>Total: {counted(quantity, 'piece')}</p>
       {madeToOrderText(order) === null ? null : (
         <p>Some parts were not in stock when ordered and are made to order.</p>
       )}

@@ -6,6 +6,7 @@ import { errorMessageByField } from '../../services/error-message.ts';
 import { useBulkChange } from '../shared/bulk-change.tsx';
 import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
+import { counted, plural } from '@pedalworks/contract/words';
 
 export function useRestoreProduct({ _id, name }: Product) {
   const queryClient = useQueryClient();
@@ -47,13 +48,11 @@ export function useChangeProducts() {
   });
 }
 
-const parts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'part' : 'parts'}`;
-
 const wordsOf = (status: ProductStatus) => ({
   done: (count: number) =>
-    `${parts(count)} ${count === 1 ? 'is' : 'are'} ${status === 'active' ? 'back in the shop' : 'archived'}`,
+    `${counted(count, 'part')} ${plural(count, 'is', 'are')} ${status === 'active' ? 'back in the shop' : 'archived'}`,
   failed: (count: number, asked: number) =>
-    `Failed to ${status === 'active' ? 'restore' : 'archive'} ${formatNumber(count)} of ${parts(asked)}`,
+    `Failed to ${status === 'active' ? 'restore' : 'archive'} ${formatNumber(count)} of ${counted(asked, 'part')}`,
   nameOf: ({ name }: Product) => name,
 });
 

@@ -5,6 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../ui/money.ts';
+import { plural } from '@pedalworks/contract/words';
 import { DeleteQuestion } from './delete-reviews.tsx';
 import { useDeleteReview, usePublishReview, useChangeReviews } from './use-change-reviews.ts';
 
@@ -44,7 +45,7 @@ export function SelectedReviews({ reviews, onDone }: SelectedReviewsProps) {
   const { changeAll, isPending } = useChangeReviews();
   const [isAsking, setAsking] = useState(false);
   const count = formatNumber(reviews.length);
-  const noun = reviews.length === 1 ? 'this review' : `these ${count} reviews`;
+  const noun = plural(reviews.length, 'this review', `these ${count} reviews`);
   const button = (verb: string, change: 'publish' | 'hide') => {
     const items = reviews.filter(({ published }) => published !== (change === 'publish'));
     return items.length === 0 ? null : (

@@ -6,6 +6,7 @@ import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { formatNumber } from '../../ui/money.ts';
+import { counted, plural } from '@pedalworks/contract/words';
 import { useBulkChange } from '../shared/bulk-change.tsx';
 
 function useRefresh() {
@@ -41,7 +42,7 @@ export function useChangeReviews() {
   });
 }
 
-const reviewsIn = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
+const reviewsIn = (count: number) => counted(count, 'review');
 
 const participles: Readonly<Record<ReviewChange, string>> = {
   publish: 'published',
@@ -50,7 +51,7 @@ const participles: Readonly<Record<ReviewChange, string>> = {
 };
 
 const wordsOf = (change: ReviewChange) => ({
-  done: (count: number) => `${reviewsIn(count)} ${count === 1 ? 'is' : 'are'} ${participles[change]}`,
+  done: (count: number) => `${reviewsIn(count)} ${plural(count, 'is', 'are')} ${participles[change]}`,
   failed: (count: number, asked: number) =>
     `Failed to ${change} ${formatNumber(count)} of ${reviewsIn(asked)}`,
   nameOf: ({ customerName, customerEmail }: Review) => customerName || customerEmail,

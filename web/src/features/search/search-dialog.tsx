@@ -158,7 +158,7 @@ function stateOf(text: string, isSearching: boolean, found?: SearchResults): str
   if (isSearching) return 'Searching…';
   const count = found === undefined ? 0 : found.orders.length + found.parts.length + found.people.length;
   if (count === 0) return 'No order, part or person found';
-  return count === 1 ? '1 found' : `${String(count)} found`;
+  return `${String(count)} found`;
 }
 
 const renderInput = (params: AutocompleteRenderInputParams) => (

@@ -7,6 +7,7 @@ import { foldText } from '@pedalworks/contract/fold-text';
 import { interfaceGroups, type Interface } from '@pedalworks/contract/fit';
 import { byDrawing, InterfaceDrawing } from './drawings/interface-drawing.tsx';
 import { Section } from '../../ui/section.tsx';
+import { counted } from '@pedalworks/contract/words';
 
 /** Lists all interfaces by group, with a filter. Interfaces that are seen in the same place share a drawing. */
 export function StandardList() {
@@ -61,7 +62,7 @@ const idOf = (group: string) => group.toLowerCase().replaceAll(' ', '-');
 
 function countText(count: number): string {
   if (count === 0) return 'No standards match.';
-  return count === 1 ? '1 standard' : `${String(count)} standards`;
+  return counted(count, 'standard');
 }
 
 /** Keeps the interfaces that contain every word of a text in their name, description, values or labels. */

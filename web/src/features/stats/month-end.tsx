@@ -9,7 +9,8 @@ import type { Stats } from '@pedalworks/contract';
 import { ExportButton } from '../shared/export-button.tsx';
 import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { formatDate } from '../../ui/dates.tsx';
-import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { Section } from '../../ui/section.tsx';
 import { periodOfMonth } from './month-figures.ts';
 
@@ -27,8 +28,8 @@ export function MonthEnd({ stats }: MonthEndProps) {
     <Section title="Month end" variant="h3" gap={2}>
       <MonthField stats={stats} value={chosen} onChoose={choose} />
       <Typography sx={{ my: 2, fontVariantNumeric: 'tabular-nums' }}>
-        {formatNumber(figures.orders)} {figures.orders === 1 ? 'order' : 'orders'},{' '}
-        {formatMoney(figures.revenue, currency)}; {formatMoney(figures.refunds, currency)} refunded
+        {counted(figures.orders, 'order')}, {formatMoney(figures.revenue, currency)};{' '}
+        {formatMoney(figures.refunds, currency)} refunded
       </Typography>
       <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
         <ExportButton name="exportJournal" query={period}>

@@ -6,6 +6,7 @@ import { formatDate } from '../../ui/dates.tsx';
 import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { sumOf, type Figures } from './month-figures.ts';
 
 const daysShown = 30;
@@ -65,8 +66,7 @@ function SalesChart({ title, unit, rows, currency, labelEvery }: SalesChartProps
         <DisclosureButton {...button}>{isOpen ? 'Hide the table' : 'Show as a table'}</DisclosureButton>
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>
-        {formatMoney(total.revenue, currency)} from {formatNumber(total.orders)}{' '}
-        {total.orders === 1 ? 'order' : 'orders'}
+        {formatMoney(total.revenue, currency)} from {counted(total.orders, 'order')}
         {total.refunds === 0 ? '' : `, ${formatMoney(total.refunds, currency)} refunded`}
       </Typography>
       <Box aria-hidden="true">

@@ -8,7 +8,7 @@ import { invoicesQuery } from '../../features/invoices/queries.ts';
 import { itemsOf } from '../../services/api-client.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { formatNumber } from '../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { dayIn } from '../../ui/months.ts';
 
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
   }, [hasNextPage, isFetching, error, fetchNextPage]);
   const documents = data === undefined ? [] : itemsOf(data);
   const isComplete = data !== undefined && !hasNextPage;
-  const count = `${formatNumber(documents.length)} ${documents.length === 1 ? 'document' : 'documents'}`;
+  const count = counted(documents.length, 'document');
   return (
     <PaperFrame
       query={{

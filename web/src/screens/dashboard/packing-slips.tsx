@@ -9,6 +9,7 @@ import { packingSlipsQuery } from '../../features/invoices/queries.ts';
 import { PackOrders } from '../../features/orders/ship/pack-orders.tsx';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { plural } from '@pedalworks/contract/words';
 
 export function Component() {
   const [params] = useSearchParams();
@@ -30,7 +31,7 @@ export function Component() {
         <Stack spacing={3}>
           {missing > 0 ? (
             <Alert severity="warning" className="no-print">
-              {missing === 1 ? 'One order was' : `${String(missing)} orders were`} not found.
+              {plural(missing, 'One order was', `${String(missing)} orders were`)} not found.
             </Alert>
           ) : null}
           {slips.map(({ order, refunds }, place) => (

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatNumber } from '../../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import type { AddedPart, Outcome } from './use-pasted-list.ts';
 
 const compact = { '& .MuiAlert-message': { display: 'grid', gap: 0.5 }, '& p': { m: 0 } };
@@ -25,9 +26,7 @@ export function ListOutcome({ added, problems, openQuestions }: Outcome) {
       )}
       {lines === 0 ? null : (
         <>
-          <AlertTitle>
-            {lines === 1 ? '1 line needs' : `${formatNumber(lines)} lines need`} correction
-          </AlertTitle>
+          <AlertTitle>{counted(lines, 'line needs', 'lines need')} correction</AlertTitle>
           <ol>
             {problems.map(({ text, problem }, index) => (
               <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
@@ -56,7 +55,7 @@ function Added({ added }: Pick<Outcome, 'added'>) {
   return (
     <div>
       <p>
-        {formatNumber(added.length)} parts added to the cart, {piecesText(pieces)}.
+        {formatNumber(added.length)} parts added to the cart, {counted(pieces, 'piece')}.
       </p>
       {added.length <= maxShown ? list : <Disclosure label="Pieces of each part">{list}</Disclosure>}
     </div>
@@ -66,7 +65,5 @@ function Added({ added }: Pick<Outcome, 'added'>) {
 function addedText({ part, pieces, isCut, total }: AddedPart): string {
   const name = part.partNumber === '' ? part.name : part.partNumber;
   const inCart = total > pieces || isCut ? `, ${formatNumber(total)} in the cart` : '';
-  return `${name}: ${piecesText(pieces)} added${inCart}${isCut ? ', which is the maximum' : ''}`;
+  return `${name}: ${counted(pieces, 'piece')} added${inCart}${isCut ? ', which is the maximum' : ''}`;
 }
-
-export const piecesText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`;

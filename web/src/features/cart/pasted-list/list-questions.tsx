@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { firstPress } from '../../../ui/first-press.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { piecesText } from './list-outcome.tsx';
+import { counted } from '@pedalworks/contract/words';
 import type { Answer, Question } from './use-pasted-list.ts';
 
 interface ListQuestionsProps {
@@ -49,10 +49,10 @@ function Line({ question, onAnswer }: LineProps) {
         {candidates.map(({ quantity }) => (
           <Button
             key={quantity}
-            aria-label={`${piecesText(quantity)}: ${label}`}
+            aria-label={`${counted(quantity, 'piece')}: ${label}`}
             onClick={firstPress(() => onAnswer([{ question, quantity }]))}
           >
-            {piecesText(quantity)}
+            {counted(quantity, 'piece')}
           </Button>
         ))}
         <Button

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatCents, formatNumber } from '../../../ui/money.ts';
+import { formatCents } from '../../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import type { PricedCart } from './priced-lines.ts';
 
 interface CartSummaryProps extends PricedCart {
@@ -19,7 +20,7 @@ export function CartSummary({ children, ...cart }: CartSummaryProps) {
       </Typography>
       <Box sx={sum}>
         <span>
-          {partsText(cart)}, {formatNumber(itemCount)} {itemCount === 1 ? 'piece' : 'pieces'}
+          {partsText(cart)}, {counted(itemCount, 'piece')}
         </span>
         <Typography variant="figure" component="span" role="status" sx={{ fontSize: '2rem' }}>
           {formatCents(totalCents)}
@@ -34,7 +35,7 @@ export function CartSummary({ children, ...cart }: CartSummaryProps) {
 }
 
 export function partsText({ lines }: PricedCart): string {
-  return lines.length === 1 ? '1 part' : `${formatNumber(lines.length)} parts`;
+  return counted(lines.length, 'part');
 }
 
 const card = { display: 'grid', gap: 2, p: 3, position: { md: 'sticky' }, top: 148 };

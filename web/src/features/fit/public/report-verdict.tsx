@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import type { Bike, Verdict } from '@pedalworks/contract/fit';
+import { andMore } from '@pedalworks/contract/words';
 import { useCodeOnDemand } from '../../shared/use-code-on-demand.ts';
 
 export interface ReportedVerdict {
@@ -34,7 +35,7 @@ export function ReportVerdict(reported: ReportedVerdict) {
         {first === undefined ? null : (
           <span style={visuallyHidden}>
             : {first.name}
-            {others.length === 0 ? '' : ` and ${String(others.length)} more`}
+            {others.length === 0 ? '' : ` ${andMore(others.length)}`}
           </span>
         )}
       </Link>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { ListedOrder } from '@pedalworks/contract';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatNumber } from '../../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { useOrderView } from '../order-views.ts';
 import { allOrdersQuery, newOrdersQuery, type OrderView } from '../queries.ts';
 
@@ -11,7 +11,7 @@ import { allOrdersQuery, newOrdersQuery, type OrderView } from '../queries.ts';
 export function NewOrders() {
   const queryClient = useQueryClient();
   const count = useNewCount();
-  const text = count === 1 ? '1 new order' : `${formatNumber(count)} new orders`;
+  const text = counted(count, 'new order');
   return (
     <>
       {count === 0 ? null : (

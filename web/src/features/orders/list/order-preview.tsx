@@ -7,6 +7,7 @@ import { openAttentions } from '@pedalworks/contract/order-moves';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
+import { andMore } from '@pedalworks/contract/words';
 import { LocalDay } from '../../../ui/dates.tsx';
 import { hasLeft, NextStep, type AddressProps } from '../page/admin-actions.tsx';
 import { ChangeTracking } from '../ship/change-tracking.tsx';
@@ -77,7 +78,7 @@ function PartLinks({ order }: { readonly order: Order }) {
           {formatNumber(quantity)} × <Link href={`/dashboard/allProduct/${productId}`}>{name}</Link>
         </li>
       ))}
-      {more > 0 ? <li>and {formatNumber(more)} more</li> : null}
+      {more > 0 ? <li>{andMore(more)}</li> : null}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
 import { ExportButton } from '../../shared/export-button.tsx';
-import { formatNumber } from '../../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { DeliverOrders, PackOrders } from '../ship/pack-orders.tsx';
 import { exclusionReason, type MovableStatus } from '../ship/packing-checks.ts';
 import { ShipOrders, type OpenShipDialog } from '../ship/ship-orders.tsx';
@@ -22,9 +22,7 @@ export function SelectedOrders({ orders, onDone, openShipDialog }: SelectedOrder
   return (
     <>
       {toSend.length === 0 ? null : (
-        <Button href={slipsAddress(toSend)}>
-          Print {formatNumber(toSend.length)} packing {toSend.length === 1 ? 'slip' : 'slips'}
-        </Button>
+        <Button href={slipsAddress(toSend)}>Print {counted(toSend.length, 'packing slip')}</Button>
       )}
       <PackOrders orders={orders} onDone={onDone} variant={variantOf('paid')} />
       <ShipOrders orders={orders} onDone={onDone} openDialog={openShipDialog} variant={variantOf('packed')} />

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import type { Order } from '@pedalworks/contract';
 import { changeCart } from '../../cart/public/cart-store.ts';
 import { formatNumber } from '../../../ui/money.ts';
+import { plural } from '@pedalworks/contract/words';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useParts } from '../order-parts.ts';
 import { reorderedLines, raiseQuantities, type PriceChange } from './reordered-lines.ts';
@@ -46,5 +47,5 @@ export function Reorder({ order }: { readonly order: Order }) {
 
 function inCartText(count: number): string {
   if (count === 0) return 'None of these parts can be reordered.';
-  return count === 1 ? 'The part is in your cart.' : `${formatNumber(count)} parts are in your cart.`;
+  return plural(count, 'The part is in your cart.', `${formatNumber(count)} parts are in your cart.`);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { numberWarning, shortList } from './tracking-rows.ts';
+import { listed } from '@pedalworks/contract/words';
+import { numberWarning } from './tracking-rows.ts';
 
 it('warns about a tracking number that a spreadsheet has rounded or that another order has', () => {
   const others = [{ order: 'PW-AAA111', number: '1Z1' }];
@@ -18,6 +19,6 @@ it('ignores spaces, hyphens and case when comparing tracking numbers', () => {
 });
 
 it('shortens a list of names to the first three and a count of the others', () => {
-  expect(shortList(['PW-AAAAAA'])).toBe('PW-AAAAAA');
-  expect(shortList(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'])).toBe('PW-A, PW-B, PW-C, and 2 more');
+  expect(listed(['PW-AAAAAA'], { max: 3 })).toBe('PW-AAAAAA');
+  expect(listed(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'], { max: 3 })).toBe('PW-A, PW-B, PW-C, and 2 more');
 });

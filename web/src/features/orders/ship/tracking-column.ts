@@ -1,4 +1,5 @@
 import { hasCarrierFormat } from '@pedalworks/contract/carriers';
+import { listed } from '@pedalworks/contract/words';
 import { hasDigit, isLikelyNumber, isPossibleNumber, isRounded, isShort, numbersIn } from './cell-kinds.ts';
 import type { Cells } from './pasted-table.ts';
 
@@ -136,6 +137,6 @@ export const noNumbers = `No tracking numbers were recognised. ${advice}`;
 
 function problemOf(examples: readonly string[]): string {
   if (examples.length === 0) return noNumbers;
-  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(examples);
+  const list = listed(examples, { type: 'disjunction' });
   return `Nothing was filled in: the tracking number could be ${list}. ${advice}`;
 }

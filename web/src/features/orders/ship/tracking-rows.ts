@@ -1,5 +1,5 @@
 import type { Order } from '@pedalworks/contract';
-import { formatNumber } from '../../../ui/money.ts';
+import { listed } from '@pedalworks/contract/words';
 import { hasDigit, isPossibleNumber, isRounded, isShort, numbersIn } from './cell-kinds.ts';
 import { parseTable, type Cells } from './pasted-table.ts';
 import { chooseColumn, findHeading, hasOtherOrders, isInvalidLabel, noNumbers } from './tracking-column.ts';
@@ -79,7 +79,8 @@ function fill(heading: Cells, entries: readonly Entry[], isByOrder: boolean): Pa
   return numbers.size + all.length === 0 ? nothing(noNumbers) : { numbers, problems: all };
 }
 
-const leftOut = (labels: readonly string[]) => `Left out cancelled or return labels: ${shortList(labels)}.`;
+const leftOut = (labels: readonly string[]) =>
+  `Left out cancelled or return labels: ${listed(labels, { max: 3 })}.`;
 
 const nothing = (problem: string): PastedNumbers => ({ numbers: new Map(), problems: [problem] });
 
@@ -121,7 +122,7 @@ function assign(entries: readonly Entry[], column: number): PastedNumbers {
       ),
     ),
     problems: [
-      ...(unmatched.length === 0 ? [] : [`No matching order for ${shortList(unmatched)}.`]),
+      ...(unmatched.length === 0 ? [] : [`No matching order for ${listed(unmatched, { max: 3 })}.`]),
       ...several.map(
         ([{ number }, numbers]) => `${number} has several numbers: ${numbers.join(', ')}. Enter one.`,
       ),
@@ -142,15 +143,6 @@ function splitPair(cell: string, orderNumberIn: OrderNumberIn): Cells {
 }
 
 const normalize = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/gu, '');
-
-const maxNames = 3;
-
-/** Shortens a list of names, for example to `A, B, C, and 5 more`. */
-export function shortList(names: readonly string[]): string {
-  const more = names.length - maxNames;
-  const named = [...names.slice(0, maxNames), ...(more > 0 ? [`${formatNumber(more)} more`] : [])];
-  return new Intl.ListFormat('en').format(named);
-}
 
 interface EnteredNumber {
   readonly order: string;

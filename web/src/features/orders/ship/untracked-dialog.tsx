@@ -1,6 +1,7 @@
+import { listed } from '@pedalworks/contract/words';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
-import { shortList } from './tracking-rows.ts';
+import { plural } from '@pedalworks/contract/words';
 
 interface UntrackedDialogProps {
   readonly open: boolean;
@@ -14,11 +15,11 @@ export function UntrackedDialog({ count = 1, untracked = [], ...props }: Untrack
   return (
     <ConfirmDialog
       title="Ship without a tracking number?"
-      confirmText={count === 1 ? 'Ship without a number' : `Ship all ${formatNumber(count)}`}
+      confirmText={plural(count, 'Ship without a number', `Ship all ${formatNumber(count)}`)}
       color="primary"
       {...props}
     >
-      {untracked.length === 0 ? '' : `No number for ${shortList(untracked)}. `}
+      {untracked.length === 0 ? '' : `No number for ${listed(untracked, { max: 3 })}. `}
       The customer gets no tracking link.
     </ConfirmDialog>
   );

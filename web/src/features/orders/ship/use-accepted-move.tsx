@@ -4,6 +4,7 @@ import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
+import { plural } from '@pedalworks/contract/words';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { attentionTexts } from '../order-status.tsx';
 import { attentionsToConfirm, unfittingLines } from './packing-checks.ts';
@@ -77,5 +78,5 @@ function Reason({ texts: [label, advice] }: { readonly texts: readonly [string, 
 const unfittingTexts = (lines: number) =>
   [
     'Fit not confirmed',
-    `${lines === 1 ? 'One part' : `${formatNumber(lines)} parts`} of this order had a compatibility warning. Ask the customer before you send ${lines === 1 ? 'it' : 'them'}.`,
+    `${plural(lines, 'One part', `${formatNumber(lines)} parts`)} of this order had a compatibility warning. Ask the customer before you send ${plural(lines, 'it', 'them')}.`,
   ] as const;

@@ -8,6 +8,7 @@ import { sendOnce } from '../../../services/idempotency-key.ts';
 import { useCurrentUser } from '../../../services/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
+import { counted, plural } from '@pedalworks/contract/words';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { transitionSubject } from '../use-change-order.ts';
 import { updateCachedOrders } from '../update-cached-orders.ts';
@@ -56,7 +57,7 @@ export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
       // The caller's dialog stays open during the request, and blocks Back.
       isInHistory={failure === undefined}
       open={isOpen}
-      title={about.length === 1 ? 'One order needs attention' : `${countOf(about.length)} need attention`}
+      title={plural(about.length, 'One order needs attention', `${countOf(about.length)} need attention`)}
       confirmText={`Continue with ${countOf(about.length)}`}
       color="primary"
       onConfirm={() => answer(true)}
@@ -111,10 +112,10 @@ function failed(orders: readonly Flagged[], error: unknown): MoveAnswer {
   return { changed: [], refused: orders.map(({ order: { _id: id } }) => ({ id, ...refusal })) };
 }
 
-const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`;
+const countOf = (count: number) => counted(count, 'order');
 
 const wordsOf = ({ to, isUndo = false }: BulkMove) => ({
-  done: (count: number) => `${countOf(count)} ${count === 1 ? 'is' : 'are'} ${isUndo ? 'back to ' : ''}${to}`,
+  done: (count: number) => `${countOf(count)} ${plural(count, 'is', 'are')} ${isUndo ? 'back to ' : ''}${to}`,
   failed: (count: number, asked: number) => `Failed to change ${formatNumber(count)} of ${countOf(asked)}`,
   nameOf: ({ number }: Order) => number,
 });

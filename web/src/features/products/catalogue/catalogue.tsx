@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { formatNumber } from '../../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -151,7 +151,7 @@ function UnknownCategory({ name }: { readonly name: string }) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 part' : `${formatNumber(count)} parts`;
+  return counted(count, 'part');
 }
 
 function CatalogueSkeleton() {

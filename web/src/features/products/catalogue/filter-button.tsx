@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatNumber } from '../../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { PopoverSheet } from '../../../ui/popover-sheet.tsx';
 import { useSheet } from '../../../ui/use-sheet.ts';
 import type { FacetPanelProps } from './facet-panel.tsx';
@@ -32,7 +32,7 @@ export function FilterButton({ found, ...facets }: FilterButtonProps) {
           <Facets isWanted={isOpen} {...facets} />
         </Box>
         <Button variant="contained" color="primary" sx={{ flex: 'none' }} onClick={show}>
-          {found === 1 ? 'Show 1 part' : `Show ${formatNumber(found)} parts`}
+          {`Show ${counted(found, 'part')}`}
         </Button>
       </PopoverSheet>
     </Box>

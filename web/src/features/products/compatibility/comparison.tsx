@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Disclosure, DisclosureButton } from '../../../ui/disclosure.tsx';
 import { useDisclosure } from '../../../ui/use-disclosure.ts';
+import { counted } from '@pedalworks/contract/words';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import type { BikeFit, BikeFitRow, Standard } from './bike-fit.ts';
 import { decidingSentences } from './bike-verdict.tsx';
@@ -31,7 +32,7 @@ export function Comparison({ fit, drawingOf }: ComparisonProps) {
         ))}
       </ul>
       {passed.length === 0 ? null : (
-        <Disclosure label={passed.length === 1 ? '1 thing matches' : `${String(passed.length)} things match`}>
+        <Disclosure label={counted(passed.length, 'thing matches', 'things match')}>
           <ul>
             {passed.map((row) => (
               <PassedRow key={row.key + row.message} row={row} />

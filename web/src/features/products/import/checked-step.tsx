@@ -8,10 +8,11 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../ui/money.ts';
+import { counted, plural } from '@pedalworks/contract/words';
 import { barClearance, stickyBar, toastsAboveBar } from '../../../ui/sticky-bar.ts';
 import { FitChangesList } from './fit-changes-list.tsx';
 import { ImportReport } from './import-report.tsx';
-import { staysArchived, isToWrite, kindOf, partsOf, type CheckedRow } from './import-rows.ts';
+import { staysArchived, isToWrite, kindOf, type CheckedRow } from './import-rows.ts';
 import { maxCheckedRows, rowFindingsQuery, type RowFindings } from './row-findings.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { ImportState } from './use-product-import.ts';
@@ -32,7 +33,7 @@ export function CheckedStep({ state, onStock, onWrite, onOther }: CheckedStepPro
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-        <StepHeading>{`${partsOf(rows.length)} checked, nothing saved yet`}</StepHeading>
+        <StepHeading>{`${counted(rows.length, 'part')} checked, nothing saved yet`}</StepHeading>
         <Button onClick={onOther}>Choose another file</Button>
       </Box>
       {outcome === '' ? null : <Typography>{outcome}</Typography>}
@@ -47,7 +48,7 @@ export function CheckedStep({ state, onStock, onWrite, onOther }: CheckedStepPro
         <Box sx={stickyBar}>
           <GlobalStyles styles={aboveBar} />
           <Button variant="contained" color="primary" onClick={onWrite}>
-            Import {partsOf(count)}
+            Import {counted(count, 'part')}
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {invalid > 0 ? `${formatNumber(invalid)} left out` : ''}
@@ -63,21 +64,21 @@ const aboveBar = { html: { scrollPaddingBottom: barClearance }, ...toastsAboveBa
 function findingsNotice(findings: RowFindings = new Map()): readonly string[] {
   const count = [...findings.values()].filter(({ length }) => length > 0).length;
   if (count === 0) return [];
-  const have = count === 1 ? 'has' : 'have';
+  const have = plural(count, 'has', 'have');
   const scope =
     findings.size === maxCheckedRows
       ? ` Checked: the first ${formatNumber(maxCheckedRows)} changed parts.`
       : '';
   return [
-    `${partsOf(count)} ${have} data that may be wrong. The rows show what to check. You can import them anyway.${scope}`,
+    `${counted(count, 'part')} ${have} data that may be wrong. The rows show what to check. You can import them anyway.${scope}`,
   ];
 }
 
 function archivedNotice(rows: readonly CheckedRow[]): readonly string[] {
   const count = rows.filter(staysArchived).length;
   if (count === 0) return [];
-  const say = count === 1 ? 'is archived and stays' : 'are archived and stay';
-  return [`${partsOf(count)} ${say} off sale. A column Status with “active” puts them back on sale.`];
+  const say = plural(count, 'is archived and stays', 'are archived and stay');
+  return [`${counted(count, 'part')} ${say} off sale. A column Status with “active” puts them back on sale.`];
 }
 
 interface StockSwitchProps {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { listed } from '@pedalworks/contract/words';
 import { productColumns, requiredColumns, revisionHeading } from '@pedalworks/contract/product-columns';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -72,5 +73,3 @@ function FileAdvice() {
 const emptied = (['priceBreaks', 'category', 'kind', 'range', 'specs', 'interfaces'] as const).map(
   (column) => productColumns[column],
 );
-
-const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);

@@ -6,6 +6,7 @@ import type { Verdict } from '@pedalworks/contract/fit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatNumber } from '../../../ui/money.ts';
+import { andMore, counted } from '@pedalworks/contract/words';
 import { fitLabels } from '../../fit/public/fit-labels.ts';
 import { catalogueQuery } from '../public/catalogue-query.ts';
 import { fitChanges, partsWithNewInterfaces, type ChangedPart, type FitChange } from './fit-changes.ts';
@@ -50,8 +51,6 @@ const fitChangesQuery = (changed: readonly ChangedPart[]) =>
     gcTime: 0,
   });
 
-const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 interface ChangeListProps<Item> {
   readonly title: string;
   readonly items: readonly Item[];
@@ -69,7 +68,7 @@ function ChangeList<Item>({ title, items, textOf }: ChangeListProps<Item>) {
         {items.slice(0, maxShown).map((item, place) => (
           <li key={place}>{textOf(item)}</li>
         ))}
-        {items.length > maxShown ? <li>and {formatNumber(items.length - maxShown)} more</li> : null}
+        {items.length > maxShown ? <li>{andMore(items.length - maxShown)}</li> : null}
       </Box>
     </>
   );

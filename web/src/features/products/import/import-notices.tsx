@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { plural } from '@pedalworks/contract/words';
 import type { CheckedRow } from './import-rows.ts';
 import { rowsNamed } from './read-products-file.ts';
 
@@ -20,7 +21,7 @@ export function ImportNotices({ notices, invalid, onShowInvalid }: ImportNotices
             <Link component="button" type="button" onClick={onShowInvalid} sx={link}>
               {rowsNamed(invalid.map(({ line }) => line))}
             </Link>{' '}
-            {invalid.length === 1 ? 'has' : 'have'} errors and will not be imported. Correct the file and
+            {plural(invalid.length, 'has', 'have')} errors and will not be imported. Correct the file and
             choose it again, or import the others.
           </li>
         )}

@@ -6,12 +6,13 @@ import Stack from '@mui/material/Stack';
 import { ImportActions } from '../public/import-actions.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { formatNumber } from '../../../ui/money.ts';
+import { counted } from '@pedalworks/contract/words';
 import { CheckedStep } from './checked-step.tsx';
 import { ChooseEncoding } from './choose-encoding.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { kindOf, partsOf, type CheckedRow } from './import-rows.ts';
+import { kindOf, type CheckedRow } from './import-rows.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useProductImport, type ImportState } from './use-product-import.ts';
 
@@ -74,8 +75,8 @@ function Written({ state, onAgain, onOther }: WrittenProps) {
       <StepHeading key={String(isUndone)}>{isUndone ? 'The import is undone' : summaryOf(rows)}</StepHeading>
       {isWhole ? null : (
         <Alert severity={problem === null ? 'info' : 'error'} role="alert">
-          {problem ?? 'Import stopped.'} {formatNumber(done)} of {partsOf(total)} were confirmed. Check the
-          file again to import the rest.
+          {problem ?? 'Import stopped.'} {formatNumber(done)} of {counted(total, 'part')} were confirmed.
+          Check the file again to import the rest.
         </Alert>
       )}
       {isUndone ? null : <ImportReport rows={rows} isOver />}
@@ -102,7 +103,7 @@ function summaryOf(rows: readonly CheckedRow[]): string {
   const already = rows.filter((row) => kindOf(row) === 'unchanged').length;
   const invalid = rows.filter((row) => kindOf(row) === 'invalid').length;
   return [
-    `${partsOf(countOf('created'))} added, ${formatNumber(countOf('updated'))} changed`,
+    `${counted(countOf('created'), 'part')} added, ${formatNumber(countOf('updated'))} changed`,
     ...(already > 0 ? [`${formatNumber(already)} unchanged`] : []),
     ...(invalid > 0 ? [`${formatNumber(invalid)} left out`] : []),
   ].join(', ');

@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
+import { andMore } from '@pedalworks/contract/words';
 import { ImportNotices } from './import-notices.tsx';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import type { RowFindings } from './row-findings.ts';
@@ -136,7 +137,7 @@ const shortened = (findings: readonly string[]) =>
     ? findings
     : [
         ...findings.slice(0, maxFindings),
-        `and ${formatNumber(findings.length - maxFindings)} more. Edit the part to see them all.`,
+        `${andMore(findings.length - maxFindings)}. Edit the part to see them all.`,
       ];
 
 function Lines({ lines, color }: { readonly lines: readonly string[]; readonly color: string }) {

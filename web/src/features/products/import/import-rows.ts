@@ -1,7 +1,6 @@
 import type { ImportAnswer, ImportedPart, Issue } from '@pedalworks/contract';
 import { columnOf, productColumns } from '@pedalworks/contract/product-columns';
 import { call } from '../../../services/api-client.ts';
-import { formatNumber } from '../../../ui/money.ts';
 import { keptBreaksText } from '../kept-breaks.ts';
 import { isRewrittenNumber } from './mangled-cell.ts';
 import type { FileRow } from './read-products-file.ts';
@@ -26,8 +25,6 @@ export function notTwice(row: FileRow, earlier: readonly CheckedRow[]): FileRow 
 export type RowKind = 'invalid' | 'unwritten' | ImportedPart['outcome'];
 
 export const kindOf = ({ part }: CheckedRow): RowKind => part?.outcome ?? 'invalid';
-
-export const partsOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'part' : 'parts'}`;
 
 export const endOf = (row: CheckedRow): RowKind => (isToWrite(row) ? 'unwritten' : kindOf(row));
 

@@ -9,6 +9,7 @@ import {
   requiredColumns,
   type ProductColumn,
 } from '@pedalworks/contract/product-columns';
+import { formatNumber, listed, plural } from '@pedalworks/contract/words';
 import { decodeText } from './decode-text.ts';
 import { mangledAs } from './mangled-cell.ts';
 import { parseTable } from './parse-table.ts';
@@ -62,7 +63,7 @@ export async function readProductsFile(
   if (rows.length === 0) throw new UnreadableFile('There are no products in this file, only headings.');
   if (rows.length > maxFileRows)
     throw new UnreadableFile(
-      `This file has more than ${maxFileRows.toLocaleString('en-US')} products. Split it into several files.`,
+      `This file has more than ${formatNumber(maxFileRows)} products. Split it into several files.`,
     );
   const last = rows.at(-1);
   const read = rows.map((row) =>
@@ -78,7 +79,7 @@ export async function readProductsFile(
 
 function tooLarge({ size }: File): string {
   const megabytes = Math.ceil(size / 1024 / 1024);
-  return `This file is ${String(megabytes)} MB. At most ${String(maxFileMegabytes)} MB and ${maxFileRows.toLocaleString('en-US')} products can be imported at once: split it.`;
+  return `This file is ${String(megabytes)} MB. At most ${String(maxFileMegabytes)} MB and ${formatNumber(maxFileRows)} products can be imported at once: split it.`;
 }
 
 type Columns = readonly (ProductColumn | undefined)[];
@@ -166,18 +167,14 @@ function rejectDuplicates(rows: readonly FileRow[]): readonly FileRow[] {
   return rows.map((row) => {
     const others = (lines.get(row.partNumber) ?? []).filter((line) => line !== row.line);
     if (row.partNumber === '' || others.length === 0) return row;
-    const has = others.length === 1 ? 'has' : 'have';
+    const has = plural(others.length, 'has', 'have');
     const message = `${rowsNamed(others)} ${has} the part number ${row.partNumber} too`;
     return { ...row, issues: [...row.issues, { path: 'partNumber', message }] };
   });
 }
 
-const maxNamed = 5;
-
 export function rowsNamed(lines: readonly number[]): string {
-  const more = lines.length - maxNamed;
-  const named = [...lines.slice(0, maxNamed).map(String), ...(more > 0 ? [`${String(more)} more`] : [])];
-  return `${lines.length === 1 ? 'Row' : 'Rows'} ${new Intl.ListFormat('en').format(named)}`;
+  return `${plural(lines.length, 'Row')} ${listed(lines.map(String), { max: 5 })}`;
 }
 
 function unknownNotice(headings: readonly string[]): string {
@@ -185,7 +182,7 @@ function unknownNotice(headings: readonly string[]): string {
     (heading) => heading.trim() !== '' && columnOf(heading) === undefined && !isRevisionHeading(heading),
   );
   if (unknown.length === 0) return '';
-  return `Not read, because the shop has no such ${unknown.length === 1 ? 'column' : 'columns'}: ${unknown
+  return `Not read, because the shop has no such ${plural(unknown.length, 'column')}: ${unknown
     .map((heading) => heading.trim())
     .join(', ')
     .slice(0, 300)}.`;

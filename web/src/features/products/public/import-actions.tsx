@@ -1,7 +1,7 @@
 import type { UndoAnswer } from '@pedalworks/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { formatNumber } from '../../../ui/money.ts';
+import { counted, listed } from '@pedalworks/contract/words';
 import { call } from '../../../services/api-client.ts';
 import { errorMessage } from '../../../services/error-message.ts';
 import { ExportButton } from '../../shared/export-button.tsx';
@@ -18,7 +18,7 @@ export function ImportActions({ id, canUndo, onUndone }: ImportActionsProps) {
   const undo = useMutation({
     mutationFn: () => undoAll(id),
     onSuccess: ({ undone, left }) => {
-      notify.success(`${formatNumber(undone)} ${undone === 1 ? 'part' : 'parts'} restored`, leftText(left));
+      notify.success(`${counted(undone, 'part')} restored`, leftText(left));
       onUndone?.();
     },
     onError: (error) => notify.error('Failed to undo the import', errorMessage(error)),
@@ -53,11 +53,8 @@ async function undoAll(id: string): Promise<UndoAnswer> {
   return { undone: answer.undone + rest.undone, left: [...answer.left, ...rest.left], more: false };
 }
 
-const maxNamed = 5;
-
 function leftText(left: UndoAnswer['left']): string {
   if (left.length === 0) return '';
-  const named = left.slice(0, maxNamed).map(({ name, message }) => `${name} (${message.toLowerCase()})`);
-  const more = left.length > maxNamed ? [`${formatNumber(left.length - maxNamed)} more`] : [];
-  return `Not restored: ${new Intl.ListFormat('en').format([...named, ...more])}.`;
+  const named = left.map(({ name, message }) => `${name} (${message.toLowerCase()})`);
+  return `Not restored: ${listed(named, { max: 5 })}.`;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { overrideKey } from '@pedalworks/contract/fit';
+import { listed } from '@pedalworks/contract/words';
 import type { JudgedPart } from './judge-catalogue.ts';
 import { reasonOf } from './reason.ts';
 
@@ -25,7 +26,7 @@ export function JudgedPartRow({ judged, onOverride }: JudgedPartRowProps) {
       </div>
       <Typography variant="body2">
         {reasonOf(judgement)}
-        {adapters.length === 0 ? '' : ` In the shop: ${listed(adapters)}.`}
+        {adapters.length === 0 ? '' : ` In the shop: ${listed(adapters, { type: 'disjunction' })}.`}
       </Typography>
       {isOverridden ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -39,8 +40,6 @@ export function JudgedPartRow({ judged, onOverride }: JudgedPartRowProps) {
     </Box>
   );
 }
-
-const listed = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 
 const row = {
   display: 'grid',
