@@ -154,7 +154,16 @@ const policies = {
       module: {
         origin: 'external',
         source: '@pedalworks/contract',
-        internalPath: ['errors', 'fold-text', 'money', 'number-change', 'numbers', 'once', 'search-text', 'words'],
+        internalPath: [
+          'errors',
+          'fold-text',
+          'money',
+          'number-change',
+          'numbers',
+          'once',
+          'search-text',
+          'words',
+        ],
       },
     }),
     may('web-error', contract, file('web-error')),
