@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listed } from '@pedalworks/contract/words';
-import { numberWarning } from './tracking-rows.ts';
+import { findTwins, numberWarning } from './tracking-rows.ts';
 
 it('warns about a tracking number that a spreadsheet has rounded or that another order has', () => {
   const others = [{ order: 'PW-AAA111', number: '1Z1' }];
@@ -16,6 +16,16 @@ it('ignores spaces, hyphens and case when comparing tracking numbers', () => {
     expect(numberWarning(number, others)).toBe('Order PW-AAA111 has the same number.');
   expect(numberWarning('1Z999AA10123456785', others)).toBeNull();
   expect(numberWarning('-', [{ order: 'PW-AAA111', number: ' ' }])).toBeNull();
+});
+
+it('finds the orders with the same number once for all rows', () => {
+  const [one, two] = [
+    { order: 'PW-AAA111', number: '1Z 1' },
+    { order: 'PW-BBB222', number: '1z1' },
+  ];
+  const twinsOf = findTwins([one, two, { order: 'PW-CCC333', number: '' }]);
+  expect([one, two].map(twinsOf)).toEqual([[two], [one]]);
+  expect(twinsOf({ order: 'PW-CCC333', number: '' })).toEqual([]);
 });
 
 it('shortens a list of names to the first three and a count of the others', () => {
