@@ -5,18 +5,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import MuiTextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
 import { maxSearchCharacters } from '@pedalworks/contract/search-text';
 import { counted } from '@pedalworks/contract/words';
 import { formatNumber } from './money.ts';
-import { TextField as SelectField } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
 import { unlabelled } from './unlabelled.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-interface Choice {
+interface ListFilter {
   readonly label: string;
   readonly isRare?: boolean;
   readonly count?: number | undefined;
@@ -26,7 +26,7 @@ interface RecordToolbarProps {
   /** Plural that ends in an `s`. */
   readonly noun: string;
   readonly field: Omit<SearchFieldProps, 'noun'>;
-  readonly filters: readonly Choice[];
+  readonly filters: readonly ListFilter[];
   readonly filter: string;
   readonly onFilter: (label: string) => void;
   readonly count: number;
@@ -91,7 +91,7 @@ function ToolsButton(props: ReturnType<typeof useDisclosure>['button']) {
   );
 }
 
-const isCommon = ({ isRare = false }: Choice) => !isRare;
+const isCommon = ({ isRare = false }: ListFilter) => !isRare;
 
 type RareViewsProps = Pick<RecordToolbarProps, 'filters' | 'filter' | 'onFilter'>;
 
@@ -99,19 +99,14 @@ function RareViews({ filters, filter, onFilter }: RareViewsProps) {
   if (filters.length === 0) return null;
   const isChosen = filters.some(({ label }) => label === filter);
   return (
-    <SelectField
-      select
+    <TextField
       id="list-more"
       label="More views"
       value={isChosen ? filter : ''}
       onChange={({ target }) => onFilter(target.value === '' ? 'All' : target.value)}
+      options={[['', isChosen ? 'All' : 'More…'], ...filters.map(({ label }) => [label, label] as const)]}
       sx={unlabelled}
-    >
-      <option value="">{isChosen ? 'All' : 'More…'}</option>
-      {filters.map(({ label }) => (
-        <option key={label}>{label}</option>
-      ))}
-    </SelectField>
+    />
   );
 }
 
@@ -123,7 +118,7 @@ interface SearchFieldProps extends Pick<RecordToolbarProps, 'noun'> {
 
 function SearchField({ noun, text, setText, flush }: SearchFieldProps) {
   return (
-    <TextField
+    <MuiTextField
       id="list-search"
       label={`Search ${noun}`}
       placeholder={`Search ${noun}`}

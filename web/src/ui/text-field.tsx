@@ -7,13 +7,16 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 
 type InputProps = Omit<OutlinedInputProps, 'label' | 'id' | 'sx' | 'inputProps' | 'slotProps'>;
 
+export type Option = readonly [value: string, label: string];
+
 export interface TextFieldProps extends InputProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly helperText?: ReactNode;
-  /** True for a native select, with its options as children. */
-  readonly select?: boolean;
-  readonly children?: ReactNode;
+  /** Values and labels. They turn the field into a native select, the one way to choose from a list in a form. */
+  readonly options?: readonly Option[];
+  /** Label of a select that has no value yet. It cannot be chosen again. */
+  readonly prompt?: string | undefined;
   readonly slotProps?: {
     readonly htmlInput?: NonNullable<OutlinedInputProps['inputProps']>;
     readonly input?: Pick<OutlinedInputProps, 'endAdornment'>;
@@ -21,26 +24,32 @@ export interface TextFieldProps extends InputProps {
   readonly sx?: FormControlProps['sx'];
 }
 
-/** Replaces MUI's TextField, which would add the code of a select menu to every form. */
-export function TextField({ label, helperText = '', select = false, ...props }: TextFieldProps) {
-  const {
-    sx = null,
-    required = false,
-    error = false,
-    disabled = false,
-    children,
-    slotProps,
-    ...rest
-  } = props;
+/**
+ * Text field or native select outside of Formik; `FormTextField` is the one for Formik. Dashboard code that needs
+ * multiple values or adornments uses MUI's TextField, whose select menu would burden every shopper's form.
+ */
+export function TextField({ label, helperText = '', options, prompt, ...props }: TextFieldProps) {
+  const { sx = null, required = false, error = false, disabled = false, slotProps, ...rest } = props;
   const helperId = `${rest.id}-helper-text`;
   const field = helperText === '' ? rest : { ...rest, 'aria-describedby': helperId };
   return (
     <FormControl fullWidth sx={sx} required={required} error={error} disabled={disabled}>
       <InputLabel htmlFor={rest.id}>{label}</InputLabel>
-      {select ? (
-        <NativeSelect input={<OutlinedInput {...field} />}>{children}</NativeSelect>
-      ) : (
+      {options === undefined ? (
         <OutlinedInput {...field} inputProps={slotProps?.htmlInput ?? {}} {...slotProps?.input} />
+      ) : (
+        <NativeSelect input={<OutlinedInput {...field} />}>
+          {prompt === undefined ? null : (
+            <option value="" disabled hidden>
+              {prompt}
+            </option>
+          )}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect>
       )}
       {helperText === '' ? null : <FormHelperText id={helperId}>{helperText}</FormHelperText>}
     </FormControl>

@@ -9,7 +9,7 @@ import {
 } from '@pedalworks/contract/address';
 import { useFormikContext } from 'formik';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { FormTextField, type FormTextFieldProps } from '../../ui/form-text-field.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
 
 export function AddressFields() {
   const { values } = useFormikContext<PostalAddress>();
@@ -56,7 +56,7 @@ export function AddressFields() {
 function CountryField() {
   const { values, setValues } = useFormikContext<PostalAddress>();
   return (
-    <NativeSelect
+    <FormTextField
       required
       name="country"
       label="Country"
@@ -66,7 +66,7 @@ function CountryField() {
         // Sets country and region together; otherwise Formik validates each with the other's previous value.
         void setValues({ ...values, country, region: isListed ? values.region : '' });
       }}
-      choices={countries().map(({ code, name }) => ({ value: code, name }))}
+      options={countries().map(({ code, name }) => [code, name])}
     />
   );
 }
@@ -84,23 +84,8 @@ function RegionField({ fields: { region, regions }, label }: RegionFieldProps) {
     autoComplete: 'address-level1',
   };
   if (regions.length === 0) return <FormTextField {...field} />;
-  return <NativeSelect {...field} choices={[{ value: '', name: '' }, ...regions]} />;
-}
-
-interface NativeSelectProps extends FormTextFieldProps {
-  readonly choices: readonly { readonly value: string; readonly name: string }[];
-}
-
-function NativeSelect({ choices, ...props }: NativeSelectProps) {
-  return (
-    <FormTextField {...props} select>
-      {choices.map(({ value, name }) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </FormTextField>
-  );
+  const named = regions.map(({ value, name }) => [value, name] as const);
+  return <FormTextField {...field} options={[['', ''], ...named]} />;
 }
 
 export function PurchaseOrderField() {

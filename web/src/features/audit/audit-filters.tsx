@@ -50,14 +50,11 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
         {/* Without a submit button, Enter would not submit a form of several fields. */}
         <input type="submit" hidden />
         <FormTextField name="target" label="Target" placeholder="Order, part, email" autoComplete="off" />
-        <FormTextField name="action" label="Action" select>
-          <option value="">Everything</option>
-          {Object.entries(actionNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </FormTextField>
+        <FormTextField
+          name="action"
+          label="Action"
+          options={[['', 'Everything'], ...Object.entries(actionNames)]}
+        />
         <MoreFilters view={view} timeZone={timeZone} />
         {Object.values(view).some(Boolean) ? (
           <Button onClick={() => onFilter(noFilter)} sx={{ justifySelf: 'start', alignSelf: 'end' }}>

@@ -128,24 +128,14 @@ const hiddenLabel = { ...unlabelled, width: 1, maxWidth: 420 };
 function ChoiceAnswer({ definition, answer, onAnswer, id, label, isLabelHidden = false }: FieldProps) {
   return (
     <TextField
-      select
       id={id}
       label={label}
       value={answer === null ? unsure : (answer ?? '')}
       onChange={({ target }) => onAnswer(target.value === unsure ? null : target.value)}
+      options={[...labelledValues(definition), [unsure, notSure]]}
+      prompt={answer === undefined ? 'Choose' : undefined}
       sx={isLabelHidden ? hiddenLabel : null}
-    >
-      {answer === undefined ? (
-        <option value="" disabled hidden>
-          Choose
-        </option>
-      ) : null}
-      {[...labelledValues(definition), [unsure, notSure] as const].map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </TextField>
+    />
   );
 }
 

@@ -16,7 +16,10 @@ interface LineBikeFieldProps {
 
 const none = 'none';
 
-/** Asks for which of several bikes a conflicting line is. A line with a choice keeps the question, also if the bike is gone. */
+/**
+ * Select in a line of text, without the box of a `TextField`.
+ * Asks for which of several bikes a conflicting line is. A line with a choice keeps the question, also if the bike is gone.
+ */
 export function LineBikeField({ line, isConflicting }: LineBikeFieldProps) {
   const id = useId();
   const bikes = useBikes();

@@ -54,21 +54,14 @@ function ReportFields({ verdict, parts = [] }: ReportedVerdict) {
   return (
     <>
       {parts.length < 2 ? null : (
-        <FormTextField id="report-part" name="b" label="Which part?" select>
-          {parts.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </FormTextField>
+        <FormTextField
+          id="report-part"
+          name="b"
+          label="Which part?"
+          options={parts.map(({ _id, name }) => [_id, name])}
+        />
       )}
-      <FormTextField id="report-complaint" name="complaint" label="What is wrong?" select>
-        {offered.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </FormTextField>
+      <FormTextField id="report-complaint" name="complaint" label="What is wrong?" options={offered} />
       <FormTextField
         id="report-note"
         name="note"

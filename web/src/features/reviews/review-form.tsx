@@ -66,14 +66,11 @@ export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
 
 function PartField({ parts }: Pick<ReviewFormProps, 'parts'>) {
   return (
-    <FormTextField name="productId" label="Part" select>
-      <option value="">The shop as a whole</option>
-      {parts.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </FormTextField>
+    <FormTextField
+      name="productId"
+      label="Part"
+      options={[['', 'The shop as a whole'], ...parts.map(({ id, name }) => [id, name] as const)]}
+    />
   );
 }
 

@@ -34,19 +34,13 @@ interface SelectProps<Value extends string> {
 function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   return (
     <TextField
-      select
       id={useId()}
       label={label}
       sx={unlabelled}
       value={value}
+      options={Object.entries<string>(options)}
       onChange={({ target }) => onChange(target.value as Value)}
-    >
-      {Object.entries<string>(options).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </TextField>
+    />
   );
 }
 

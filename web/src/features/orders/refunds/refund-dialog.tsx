@@ -75,15 +75,17 @@ function amountText(cents: number | null, { currency }: Order): string {
   return cents === null ? '' : formatCents(cents, currency);
 }
 
+const modes: Readonly<Record<RefundValues['mode'], string>> = {
+  all: 'Full remaining amount',
+  lines: 'Selected parts',
+  amount: 'Custom amount',
+};
+
 function RefundFields({ order, refunds }: RefundFieldsProps) {
   const { mode } = useFormikContext<RefundValues>().values;
   return (
     <>
-      <FormTextField name="mode" label="Refund type" select>
-        <option value="all">Full remaining amount</option>
-        <option value="lines">Selected parts</option>
-        <option value="amount">Custom amount</option>
-      </FormTextField>
+      <FormTextField name="mode" label="Refund type" options={Object.entries(modes)} />
       {mode === 'amount' ? <NumberField name="amount" label="Amount" kind={amountKind(order)} /> : null}
       {mode === 'lines' ? <PartFields order={order} refunds={refunds} /> : null}
       {mode === 'amount' ? null : <RestockField order={order} />}

@@ -6,7 +6,7 @@ import type { Order, Settings } from '@pedalworks/contract';
 import { firstPress } from '../../../ui/first-press.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { customerLabel } from '../order-summary.ts';
-import { otherCarrier, type TrackingValues } from './tracking-fields.tsx';
+import { carrierOptions, otherCarrier, type TrackingValues } from './tracking-fields.tsx';
 import type { Shipping } from './use-shipping.ts';
 
 interface ShipRowProps {
@@ -35,7 +35,7 @@ export const ShipRow = memo(({ order, values, carriers, update, remove, ...row }
         onChoose={(choice) => change({ choice })}
         sx={hiddenLabel}
       />
-      <NumberField
+      <TrackingNumberField
         id={numberFieldId(order)}
         label={`Tracking number for ${number}`}
         value={values.trackingNumber}
@@ -95,7 +95,7 @@ function OtherCarrier({ id, values: { carrier, trackingUrl }, change }: OtherCar
   );
 }
 
-interface NumberFieldProps {
+interface TrackingNumberFieldProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
@@ -105,7 +105,7 @@ interface NumberFieldProps {
   readonly onType: (text: string) => void;
 }
 
-function NumberField({ isFirst, warning, hasError, onType, ...field }: NumberFieldProps) {
+function TrackingNumberField({ isFirst, warning, hasError, onType, ...field }: TrackingNumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   // Focuses the first field, so that the admin can start scanning barcodes immediately.
   useEffect(() => {
@@ -143,15 +143,14 @@ interface CarrierSelectProps extends Pick<TextFieldProps, 'id' | 'label' | 'sx'>
 }
 
 export function CarrierSelect({ carriers, value, onChoose, ...field }: CarrierSelectProps) {
+  const options = carrierOptions(carriers);
   return (
-    <TextField {...field} select value={value ?? mixed} onChange={({ target }) => onChoose(target.value)}>
-      {value === undefined ? <option value={mixed}>Different carriers</option> : null}
-      <option value="">None</option>
-      {carriers.map(({ name }) => (
-        <option key={name}>{name}</option>
-      ))}
-      <option value={otherCarrier}>Other</option>
-    </TextField>
+    <TextField
+      {...field}
+      value={value ?? mixed}
+      options={value === undefined ? [[mixed, 'Different carriers'], ...options] : options}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   );
 }
 

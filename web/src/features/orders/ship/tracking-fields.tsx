@@ -7,6 +7,7 @@ import { object, string } from 'yup';
 import { localItems } from '../../../services/browser-storage.ts';
 import { settingsQuery } from '../../../services/shop-settings.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
+import type { Option } from '../../../ui/text-field.tsx';
 
 export interface TrackingValues {
   /** Name of a carrier from the settings, `otherCarrier`, or empty. */
@@ -88,19 +89,19 @@ function Warning({ text }: { readonly text: string }) {
   );
 }
 
+export const carrierOptions = (carriers: readonly Carrier[]): readonly Option[] => [
+  ['', 'None'],
+  ...carriers.map(({ name }) => [name, name] as const),
+  [otherCarrier, 'Other'],
+];
+
 export function TrackingFields({ carriers }: { readonly carriers: readonly Carrier[] }) {
   const { values } = useFormikContext<TrackingValues>();
   const isOther = values.choice === otherCarrier;
   const warning = trackingNumberWarning(carrierName(values), values.trackingNumber);
   return (
     <>
-      <FormTextField name="choice" label="Carrier" select>
-        <option value="">None</option>
-        {carriers.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-        <option value={otherCarrier}>Other</option>
-      </FormTextField>
+      <FormTextField name="choice" label="Carrier" options={carrierOptions(carriers)} />
       {isOther ? <FormTextField name="carrier" label="Carrier name" /> : null}
       <FormTextField
         name="trackingNumber"

@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import InputLabel from '@mui/material/InputLabel';
 import Link from '@mui/material/Link';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { TextField } from '../../../ui/text-field.tsx';
 import { setActiveBike, useActiveBike, useBikes } from '../../bike/public/bikes.ts';
 
 /** Name of the active bike, or a choice between several. */
@@ -18,21 +16,14 @@ export function BikeField() {
     );
   return (
     <>
-      <InputLabel htmlFor={id}>Bike</InputLabel>
-      <NativeSelect
-        input={<OutlinedInput />}
+      <TextField
+        id={id}
+        label="Bike"
         value={active?.id ?? ''}
+        options={[['', 'None'], ...bikes.map(({ id, name }) => [id, name] as const)]}
         onChange={({ target }) => setActiveBike(target.value === '' ? null : target.value)}
-        inputProps={{ id }}
         sx={{ mb: 0.5 }}
-      >
-        <option value="">None</option>
-        {bikes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       <Link href="/bike" sx={{ py: 1.25 }}>
         Edit my bikes
       </Link>

@@ -9,6 +9,7 @@ interface SortingFieldProps {
   readonly onChange: (change: Partial<CatalogueView>) => void;
 }
 
+/** Select with its label beside it, where the label of a `TextField` stands above. */
 export function SortingField({ sorting, onChange }: SortingFieldProps) {
   const id = useId();
   return (

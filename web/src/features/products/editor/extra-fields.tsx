@@ -23,14 +23,11 @@ const pairs = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 export function CatalogueFields() {
   return (
     <Box sx={{ ...fieldGrid, gridTemplateColumns: pairs }}>
-      <FormTextField name="category" label="Category" select>
-        <option value="">None</option>
-        {Object.entries(categoryLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FormTextField>
+      <FormTextField
+        name="category"
+        label="Category"
+        options={[['', 'None'], ...Object.entries(categoryLabels)]}
+      />
       <KindField />
       <FormTextField name="range" label="Range" helperText="For example, Meridian." />
       <FormTextField name="partNumber" label="Part number" helperText="Generated if left empty." />

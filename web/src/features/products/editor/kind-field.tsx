@@ -14,14 +14,12 @@ export function KindField() {
   const proposed = values.kind === '' ? proposeKind(values) : null;
   return (
     <div>
-      <FormTextField name="kind" label="Kind" select helperText="Decides which parts it is compared with.">
-        <option value="">None</option>
-        {options().map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </FormTextField>
+      <FormTextField
+        name="kind"
+        label="Kind"
+        options={[['', 'None'], ...kinds()]}
+        helperText="Decides which parts it is compared with."
+      />
       <FindingList findings={useFindings().filter(({ key }) => key === 'kind')} />
       {proposed === null ? null : (
         <Button size="small" onClick={firstPress(() => void setFieldValue('kind', proposed))}>
@@ -32,6 +30,6 @@ export function KindField() {
   );
 }
 
-const options = once(() =>
+const kinds = once(() =>
   Object.entries(partKinds).sort(([, one], [, other]) => one.localeCompare(other, 'en')),
 );

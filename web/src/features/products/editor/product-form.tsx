@@ -136,10 +136,15 @@ function TextFindings() {
 
 function StatusField() {
   return (
-    <FormTextField name="status" label="Status" select helperText="Archived parts are not on sale.">
-      <option value="active">On sale</option>
-      <option value="archived">Archived</option>
-    </FormTextField>
+    <FormTextField
+      name="status"
+      label="Status"
+      options={[
+        ['active', 'On sale'],
+        ['archived', 'Archived'],
+      ]}
+      helperText="Archived parts are not on sale."
+    />
   );
 }
 

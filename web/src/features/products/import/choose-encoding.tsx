@@ -24,7 +24,7 @@ export function ChooseEncoding({ bytes, onEncoding, onOther }: ChooseEncodingPro
         save the file as “CSV UTF-8” and choose it again.
       </Typography>
       <TextField
-        select
+        options={Object.entries(encodings)}
         id="encoding"
         label="Encoding"
         value={encoding}
@@ -32,9 +32,7 @@ export function ChooseEncoding({ bytes, onEncoding, onOther }: ChooseEncodingPro
         error={sample === null}
         helperText={sample === null ? 'The file is not in this encoding.' : ''}
         sx={{ maxWidth: 400 }}
-      >
-        {options}
-      </TextField>
+      />
       <Box role="status">{sample === null ? null : <Sample text={sample} />}</Box>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         <Button
@@ -50,12 +48,6 @@ export function ChooseEncoding({ bytes, onEncoding, onOther }: ChooseEncodingPro
     </>
   );
 }
-
-const options = Object.entries(encodings).map(([value, name]) => (
-  <option key={value} value={value}>
-    {name}
-  </option>
-));
 
 function Sample({ text }: { readonly text: string }) {
   return (

@@ -64,13 +64,19 @@ interface DefinedFieldProps extends FieldProps {
   readonly definition: Interface;
 }
 
+const sides = [
+  ['', 'Choose…'],
+  ['provides', 'This part provides'],
+  ['needs', 'This part needs'],
+] as const;
+
 function SideField({ id, row, errors, onChange, definition }: DefinedFieldProps) {
   const problem = errors.key ?? errors.side;
   return (
     <TextField
       id={`${id}.side`}
       label="What this part does"
-      select
+      options={sides}
       required
       value={row.side}
       onChange={({ target: { value } }) =>
@@ -78,11 +84,7 @@ function SideField({ id, row, errors, onChange, definition }: DefinedFieldProps)
       }
       error={problem !== undefined}
       helperText={problem ?? kindsText(definition)}
-    >
-      <option value="">Choose…</option>
-      <option value="provides">This part provides</option>
-      <option value="needs">This part needs</option>
-    </TextField>
+    />
   );
 }
 
@@ -95,20 +97,13 @@ function PlaceField({ id, row, errors, onChange, places }: PlaceFieldProps) {
     <TextField
       id={`${id}.place`}
       label="This part is the"
-      select
+      options={[['', 'Choose…'], ...places.map((place) => [place, place] as const)]}
       required
       value={row.place}
       onChange={({ target }) => onChange({ place: target.value })}
       error={errors.place !== undefined}
       helperText={errors.place ?? 'Parts with the same role are not compared.'}
-    >
-      <option value="">Choose…</option>
-      {places.map((place) => (
-        <option key={place} value={place}>
-          {place}
-        </option>
-      ))}
-    </TextField>
+    />
   );
 }
 
@@ -152,22 +147,24 @@ function chosenValues(chosen: readonly string[], wasUnknown: boolean): Partial<I
   return { statement: 'chosen', values: chosen.filter((value) => value !== unknownValue) };
 }
 
+const statements: Readonly<Record<Exclude<Statement, 'chosen'>, string>> = {
+  exact: 'exactly',
+  range: 'between',
+  'at-least': 'at least',
+  'at-most': 'at most',
+  unknown: 'unknown',
+};
+
 function NumberFields({ id, row, errors, onChange, definition }: DefinedFieldProps) {
   return (
     <>
       <TextField
         id={`${id}.statement`}
         label="Value is"
-        select
+        options={Object.entries(statements)}
         value={row.statement}
         onChange={({ target }) => onChange(withStatement(row, target.value as Statement))}
-      >
-        <option value="exact">exactly</option>
-        <option value="range">between</option>
-        <option value="at-least">at least</option>
-        <option value="at-most">at most</option>
-        <option value="unknown">unknown</option>
-      </TextField>
+      />
       {numberInputsOf(row).map((input) => (
         <BoundField key={input.bound} {...{ id, row, errors, onChange, definition, input }} />
       ))}

@@ -83,16 +83,15 @@ interface OverrideRowProps {
   readonly buttons: ReactNode;
 }
 
+const verdicts = (['fits', 'does-not-fit'] as const).map((verdict) => [verdict, fitLabels[verdict]] as const);
+
 function OverrideRow({ row, index, part, catalogue, unnamed, buttons }: OverrideRowProps) {
   const other = catalogue.find(({ id }) => id === row.productId);
   const path = `fitOverrides.${String(index)}`;
   return (
     <RowSet title={other?.name ?? unnamed} buttons={buttons}>
       <Box sx={fieldGrid}>
-        <FormTextField name={`${path}.verdict`} label="Verdict" select>
-          <option value="fits">{fitLabels.fits}</option>
-          <option value="does-not-fit">{fitLabels['does-not-fit']}</option>
-        </FormTextField>
+        <FormTextField name={`${path}.verdict`} label="Verdict" options={verdicts} />
         <FormTextField
           name={`${path}.reason`}
           label="Reason"
