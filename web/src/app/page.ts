@@ -1,5 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from './refused-session.ts';
+
+/** Properties of a route's screen. */
+export interface RouteHandle {
+  readonly title?: string | undefined;
+  /** True if the screen sets the document title itself. */
+  readonly hasOwnTitle?: true;
+  readonly isPaper?: boolean | undefined;
+  /** True if a rejected access token redirects the user to `/` instead of to the sign-in page. */
+  readonly redirectsHome?: boolean | undefined;
+}
 
 export function pageOf(matches: readonly { readonly route: RouteObject }[]): string {
   return matches.at(-1)?.route.path ?? '/';

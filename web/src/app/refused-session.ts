@@ -3,18 +3,10 @@ import type { ApiError } from '@pedalworks/contract/errors';
 import { isSessionRefusal, isTokenRefusal } from '../services/session-refusal.ts';
 import { signOut } from '../services/session.ts';
 import type { CallMeta } from './query-client.ts';
+import type { RouteHandle } from './page.ts';
 import { signOutPath } from './sign-out.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-export interface RouteHandle {
-  readonly title?: string | undefined;
-  /** True if the screen sets the document title itself. */
-  readonly hasOwnTitle?: true;
-  readonly isPaper?: boolean | undefined;
-  /** True if a rejected access token redirects the user to `/` instead of to the sign-in page. */
-  readonly redirectsHome?: boolean | undefined;
-}
 
 /** Ends the session after a 401, or after a 403 on a screen with an order list (docs/product.md, Messages). */
 export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {}): void {

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Shell } from './layout/shell.tsx';
-import type { RouteHandle } from './refused-session.ts';
+import type { RouteHandle } from './page.ts';
 import { dashboardScreens } from '../screens/dashboard/screens.ts';
 import { RouteError } from './route-error.tsx';
 import { SignOut, signOutPath } from './sign-out.tsx';

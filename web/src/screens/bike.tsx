@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BikePage } from '../features/bike/bike-page.tsx';
 import { useCart } from '../features/cart/public/cart-store.ts';
-import { boughtPartsQuery } from '../features/orders/queries.ts';
+import { boughtParts, latestOrdersQuery } from '../features/orders/public/latest-orders.ts';
 import { catalogueQuery } from '../features/products/public/catalogue-query.ts';
 import { useSession } from '../services/session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -11,7 +11,7 @@ import { StandardDrawing } from './standard-drawing.tsx';
 export function Component() {
   const session = useSession();
   const catalogue = useQuery(catalogueQuery());
-  const bought = useQuery({ ...boughtPartsQuery(session?.email ?? ''), enabled: session !== null });
+  const bought = useQuery({ ...latestOrdersQuery(session?.email ?? ''), select: boughtParts });
   const cart = useCart();
   const boughtIds = bought.data?.map(({ id }) => id) ?? [];
   const inCart = cart.map(({ productId }) => productId);

@@ -14,7 +14,7 @@ import { RecordToolbar } from './record-toolbar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useListParams } from './use-list-params.ts';
 import { useListPlace } from './use-list-place.ts';
-import { useOpenRow } from './use-open-row.ts';
+import { useOpenRow, type Identified } from './use-open-row.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 
 /** Filter above a list: a button, or an option under `More views` if it is rare. */
@@ -24,10 +24,6 @@ export interface RecordFilter {
   readonly view?: string;
   readonly count?: number | undefined;
   readonly isRare?: boolean;
-}
-
-interface Identified {
-  readonly _id: string;
 }
 
 type RecordQuery<Row> = UseInfiniteQueryResult<readonly Row[]>;

@@ -14,7 +14,8 @@ export interface Seen<Row> {
 
 const unseen = { row: undefined, view: null };
 
-interface Identified {
+/** Record of a list. */
+export interface Identified {
   readonly _id: string;
 }
 

@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { LastList } from './last-list.ts';
 import { SelectionBar } from './selection-bar.tsx';
-
-interface Identified {
-  readonly _id: string;
-}
+import type { Identified } from './use-open-row.ts';
 
 interface SelectionProps<Row> {
   readonly noun: string;

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 
+/** Sets the document title, followed by the name of the shop. */
 export function useTitle(title: string): void {
+  useDocumentTitle(`${title} · Pedalworks`);
+}
+
+/** Sets the whole document title, for example the suggested file name of a printed page. Undefined leaves it unchanged. */
+export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = `${title} · Pedalworks`;
+    if (title !== undefined) document.title = title;
   }, [title]);
 }

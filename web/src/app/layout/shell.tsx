@@ -14,7 +14,7 @@ import {
 import type { ReturnState } from '../../ui/last-list.ts';
 import { codeQuery } from '../../ui/code-query.ts';
 import { useToasterWanted } from '../../services/toasts.ts';
-import type { RouteHandle } from '../refused-session.ts';
+import type { RouteHandle } from '../page.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { useDocumentTitle } from '../../ui/use-title.ts';
 import { titleOf } from '../page.ts';
 
 export function useRouteFocus(): void {
@@ -8,9 +9,7 @@ export function useRouteFocus(): void {
   const title = titleOf(useMatches().map(({ handle }) => handle));
   const lastPath = useRef<string | null>(null);
 
-  useEffect(() => {
-    if (title !== undefined) document.title = title;
-  }, [title]);
+  useDocumentTitle(title);
 
   useEffect(() => {
     const isFirst = lastPath.current === null;

@@ -40,11 +40,11 @@ export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
         sx={{ gap: 1 }}
       >
         {addresses.map((address, index) => (
-          <Choice key={index} value={index}>
+          <AddressRadio key={index} value={index}>
             {addressLines(address).join(', ')}
-          </Choice>
+          </AddressRadio>
         ))}
-        <Choice value={another}>Another address</Choice>
+        <AddressRadio value={another}>Another address</AddressRadio>
       </RadioGroup>
       {isAnother ? null : <DisclosureButton {...button}>Edit for this order</DisclosureButton>}
       <div id={id}>{isOpen ? <NewAddress isFull={isFull} /> : null}</div>
@@ -54,7 +54,7 @@ export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
 
 const another = -1;
 
-function Choice({ value, children }: { readonly value: number; readonly children: string }) {
+function AddressRadio({ value, children }: { readonly value: number; readonly children: string }) {
   return (
     <FormControlLabel
       value={value}

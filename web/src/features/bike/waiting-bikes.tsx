@@ -65,29 +65,31 @@ function WaitingBike({ bike, edited: { bikes, remove } }: WaitingBikeProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {bikes.length < maxBikes ? (
-          <Choice onPress={() => changeStored((stored) => withKept(stored, bike.id))}>Keep</Choice>
+          <ChoiceButton onPress={() => changeStored((stored) => withKept(stored, bike.id))}>
+            Keep
+          </ChoiceButton>
         ) : (
           bikes.map(({ id, name }) => (
-            <Choice key={id} onPress={() => remove(id, bike.id)}>
+            <ChoiceButton key={id} onPress={() => remove(id, bike.id)}>
               Keep instead of <bdi>{name}</bdi>
-            </Choice>
+            </ChoiceButton>
           ))
         )}
-        <Choice label={`Discard ${bike.name}`} onPress={() => remove(bike.id)}>
+        <ChoiceButton label={`Discard ${bike.name}`} onPress={() => remove(bike.id)}>
           Discard
-        </Choice>
+        </ChoiceButton>
       </Box>
     </li>
   );
 }
 
-interface ChoiceProps {
+interface ChoiceButtonProps {
   readonly label?: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-const Choice = ({ label, onPress, children }: ChoiceProps) => (
+const ChoiceButton = ({ label, onPress, children }: ChoiceButtonProps) => (
   <Button size="small" aria-label={label} onKeyDown={ignoreHeldKey} onClick={firstPress(onPress)}>
     <span>{children}</span>
   </Button>

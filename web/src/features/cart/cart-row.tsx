@@ -11,7 +11,7 @@ import { ProductPicture } from '../products/public/product-picture.tsx';
 import { QuantityAdvice } from '../products/public/quantity-advice.tsx';
 import { QuantityStepper } from '../products/public/quantity-stepper.tsx';
 import { setQuantity } from './public/cart-steps.ts';
-import { cartRow } from './public/missing-row.tsx';
+import { cartRow } from './cart-layout.ts';
 import type { PricedLine } from './public/priced-lines.ts';
 import { RemoveButton } from './remove-button.tsx';
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { summaryLayout } from './cart-layout.ts';
 
 export function CartSkeleton() {
   return (
@@ -9,10 +10,3 @@ export function CartSkeleton() {
     </Box>
   );
 }
-
-export const summaryLayout = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
-  alignItems: 'start',
-  gap: { xs: 3, md: 5 },
-};

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { CartList } from './cart-list.tsx';
-import { summaryLayout } from './cart-skeleton.tsx';
+import { summaryLayout } from './cart-layout.ts';
 import { CartSummary } from './public/cart-summary.tsx';
 import { addToCart } from './public/cart-steps.ts';
 import { useCart } from './public/cart-store.ts';

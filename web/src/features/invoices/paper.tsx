@@ -6,6 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocation } from 'react-router-dom';
 import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
+import { useDocumentTitle } from '../../ui/use-title.ts';
 
 interface PaperFrameProps<T> extends Omit<QueryStateProps<T>, 'skeleton'> {
   readonly back?: ReactNode;
@@ -55,9 +56,9 @@ interface PaperProps {
 }
 
 export function Paper({ title, pageName, children }: PaperProps) {
+  useDocumentTitle(pageName === undefined ? title : undefined);
   useEffect(() => {
     if (pageName !== undefined) return undefined;
-    document.title = title;
     const { style } = document.documentElement;
     style.setProperty('--paper', `'${title}'`);
     return () => void style.removeProperty('--paper');

@@ -34,7 +34,7 @@ export function StatusChip({ order }: StatusChipProps) {
   return <Chip component="span" label={orderStatusLabels[status]} {...chips[status]} />;
 }
 
-type Attention = Order['attentions'][number];
+export type Attention = Order['attentions'][number];
 
 export const attentionTexts: Readonly<Record<Attention, readonly [label: string, advice: string]>> = {
   disputed: [

@@ -17,26 +17,6 @@ export function customerOrdersQuery(customerEmail: string) {
   });
 }
 
-export function recentOrdersQuery(customerEmail: string) {
-  return queryOptions({
-    queryKey: ['orders', 'recent', customerEmail],
-    queryFn: ({ signal }) => call('listCustomerOrders', { query: { customerEmail, limit: 20 }, signal }),
-  });
-}
-
-export function boughtPartsQuery(customerEmail: string) {
-  return queryOptions({
-    queryKey: ['orders', 'bought', customerEmail],
-    queryFn: async ({ signal }) => {
-      const orders = await call('listCustomerOrders', { query: { customerEmail, limit: 100 }, signal });
-      const parts = orders
-        .filter(({ paid }) => paid)
-        .flatMap(({ lines }) => lines.map(({ productId: id, name }) => ({ id, name })));
-      return [...new Map(parts.map((part) => [part.id, part])).values()];
-    },
-  });
-}
-
 export type OrderView = Omit<
   NonNullable<CallArguments<'listAllOrders'>['query']>,
   'limit' | 'cursor' | 'search'
@@ -120,22 +100,6 @@ export function failedMailsQuery() {
       callPage('listFailedMails', { query: { limit: 100, cursor: pageParam ?? undefined }, signal }),
     ...adminList,
     select: itemsOf,
-  });
-}
-
-export const maxOtherOrders = 100;
-
-export function otherOrdersQuery({ _id, customerEmail }: Order) {
-  return queryOptions({
-    queryKey: ['orders', 'beside', _id, customerEmail],
-    queryFn: async ({ signal }) => {
-      if (customerEmail === '') return [];
-      const orders = await call('listCustomerOrders', {
-        query: { customerEmail, limit: maxOtherOrders },
-        signal,
-      });
-      return orders.filter((other) => other._id !== _id);
-    },
   });
 }
 

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useIsExpired } from './public/use-is-expired.ts';
 import { isPayable } from './order-summary.ts';
-import { recentOrdersQuery } from './queries.ts';
+import { latestOrdersQuery } from './public/latest-orders.ts';
 
 export function UnpaidOrder({ email }: { readonly email: string }) {
-  const { data = [] } = useQuery(recentOrdersQuery(email));
+  const { data = [] } = useQuery(latestOrdersQuery(email));
   const order = data.find(isPayable);
   if (useIsExpired(order) || order === undefined) return null;
   return (

@@ -29,8 +29,8 @@ interface PaymentPanelProps {
 
 export function PaymentPanel({ query, img, ...content }: PaymentPanelProps) {
   useTitle(query.data === undefined ? 'Payment' : `Payment for ${query.data.number}`);
-  if (isForeign(query.error)) return <OrderUnavailable {...forbidden} />;
-  if (isMissing(query.error)) return <OrderUnavailable {...notFound} />;
+  if (isForeign(query.error)) return <PaymentUnavailable {...forbidden} />;
+  if (isMissing(query.error)) return <PaymentUnavailable {...notFound} />;
   return (
     <QueryState query={query} label="Loading order" skeleton={<PaymentSkeleton />}>
       {(order) => (
@@ -89,7 +89,7 @@ const notFound = {
   text: 'Check the URL. Your orders are under My Order.',
 };
 
-function OrderUnavailable({ title, text }: typeof forbidden) {
+function PaymentUnavailable({ title, text }: typeof forbidden) {
   return (
     <EmptyState title={title} action={<PrimaryLink href="/dashboard/myOrder">My Order</PrimaryLink>}>
       {text}

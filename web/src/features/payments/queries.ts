@@ -33,18 +33,6 @@ export function paymentsToRefundQuery() {
   });
 }
 
-export function payableOrdersQuery({ _id, customerEmail, amount, currency }: PaymentToRefund) {
-  return queryOptions({
-    queryKey: ['orders', 'payable-by', _id, customerEmail, amount, currency],
-    queryFn: async ({ signal }) => {
-      const query = { customerEmail: customerEmail ?? '', limit: 100 };
-      const orders = await call('listCustomerOrders', { query, signal });
-      return orders.filter((order) => !order.paid && order.price === amount && order.currency === currency);
-    },
-    gcTime: 0,
-  });
-}
-
 export function useRecordPayment({ _id: transactionId }: PaymentToRefund) {
   const queryClient = useQueryClient();
   return useMutation({

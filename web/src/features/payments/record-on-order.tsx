@@ -15,7 +15,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LocalDay } from '../../ui/dates.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import { payableOrdersQuery, useRecordPayment } from './queries.ts';
+import { latestOrdersQuery } from '../orders/public/latest-orders.ts';
+import { useRecordPayment } from './queries.ts';
 
 interface RecordOnOrderProps {
   readonly payment: PaymentToRefund;
@@ -51,7 +52,12 @@ interface PayableOrdersProps extends RecordOnOrderProps {
 }
 
 function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
-  const query = useQuery(payableOrdersQuery(payment));
+  const { customerEmail, amount, currency } = payment;
+  const query = useQuery({
+    ...latestOrdersQuery(customerEmail ?? ''),
+    select: (orders) =>
+      orders.filter((order) => !order.paid && order.price === amount && order.currency === currency),
+  });
   const { mutate, isPending, error } = useRecordPayment(payment);
   return (
     <QueryState query={query} label="Loading orders" skeleton={<Skeleton height={64} />}>

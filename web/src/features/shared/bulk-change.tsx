@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { FirstFew } from '../../ui/first-few.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
+import type { Identified } from '../../ui/use-open-row.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
-
-interface Identified {
-  readonly _id: string;
-}
 
 /** Response to a bulk change. Items already in the requested state are in neither `changed` nor `refused`. */
 interface BulkAnswer {

@@ -4,7 +4,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { boughtPartsQuery } from '../../features/orders/queries.ts';
+import { boughtParts, latestOrdersQuery } from '../../features/orders/public/latest-orders.ts';
 import { productQuery } from '../../features/products/queries.ts';
 import { ReviewForm, type ReviewedPart } from '../../features/reviews/review-form.tsx';
 import { errorMessage } from '../../services/error-message.ts';
@@ -16,7 +16,7 @@ export function Component() {
   const author = useCurrentUser();
   const [params] = useSearchParams();
   const wanted = params.get('part') ?? '';
-  const bought = useQuery(boughtPartsQuery(author.email));
+  const bought = useQuery({ ...latestOrdersQuery(author.email), select: boughtParts });
   const linked = useQuery({ ...productQuery(wanted), enabled: wanted !== '' });
   const parts = partsToReview(bought.data, linked.data);
   const productId = linked.data?._id ?? parts.find(({ id }) => id === wanted)?.id ?? '';

@@ -9,6 +9,7 @@ import { itemsOf } from '../../services/api-client.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { counted } from '@pedalworks/contract/words';
+import { useDocumentTitle } from '../../ui/use-title.ts';
 import { dayIn } from '../../ui/months.ts';
 
 export function Component() {
@@ -17,9 +18,7 @@ export function Component() {
   const query = useInfiniteQuery(invoicesQuery({ from, to }));
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
   const title = usePeriodTitle({ from, to }, new Date(query.dataUpdatedAt));
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentTitle(title);
   useEffect(() => {
     if (hasNextPage && !isFetching && error === null) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);

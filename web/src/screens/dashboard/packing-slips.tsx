@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { packingSlipsQuery } from '../../features/invoices/queries.ts';
 import { PackOrders } from '../../features/orders/ship/pack-orders.tsx';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { useDocumentTitle } from '../../ui/use-title.ts';
 import { plural } from '@pedalworks/contract/words';
 
 export function Component() {
@@ -17,9 +17,7 @@ export function Component() {
   const { data: settings } = useQuery(settingsQuery());
   const query = useQuery(packingSlipsQuery(ids));
   const missing = query.data === undefined ? 0 : ids.split(',').length - query.data.length;
-  useEffect(() => {
-    if (query.data !== undefined) document.title = `${String(query.data.length)} packing slips`;
-  }, [query.data]);
+  useDocumentTitle(query.data && `${String(query.data.length)} packing slips`);
   return (
     <PaperFrame
       query={query}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { cartRow } from '../cart-layout.ts';
 import { missingPartQuery } from '../queries.ts';
 import { RemoveButton } from '../remove-button.tsx';
 
@@ -20,14 +21,3 @@ export function MissingRow({ productId, onRemove }: MissingRowProps) {
     </Box>
   );
 }
-
-export const cartRow = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', lg: '56px minmax(0, 1fr) auto auto' },
-  alignItems: 'center',
-  gap: { xs: '12px 16px', lg: 2 },
-  py: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-};

@@ -53,7 +53,7 @@ function OrdersGrid({ view, addressButton }: GridProps & { readonly view: OrderV
         renderSelected={(orders, clear) => (
           <SelectedOrders orders={orders} onDone={clear} openShipDialog={openShipDialog} />
         )}
-        empty={isEverything ? <NoOrders /> : null}
+        empty={isEverything ? <NoNewOrders /> : null}
       />
       {dialog}
     </>
@@ -99,7 +99,7 @@ const exportLabel = {
   '& > span': { lineHeight: 'inherit' },
 };
 
-function NoOrders() {
+function NoNewOrders() {
   return <EmptyState title="No orders yet">New orders appear here.</EmptyState>;
 }
 

@@ -28,7 +28,7 @@ export function OrderPreview({ order: listed, addressButton }: AddressProps) {
       <FactList
         facts={[
           ['Status', <StatusChip key="status" order={order} />],
-          ['Attention', attentions.length === 0 ? '' : <Attention key="attention" order={order} />],
+          ['Attention', attentions.length === 0 ? '' : <AttentionLines key="attention" order={order} />],
           ['Parts', <PartLinks key="parts" order={order} />],
           ['Total', formatMoney(price, order.currency)],
           ['Ordered', <LocalDay key="day" isoTime={createdAt} />],
@@ -51,7 +51,7 @@ export function OrderPreview({ order: listed, addressButton }: AddressProps) {
   );
 }
 
-function Attention({ order }: { readonly order: Order }) {
+function AttentionLines({ order }: { readonly order: Order }) {
   return (
     <Stack spacing={1}>
       {openAttentions(order).map((attention) => {

@@ -10,12 +10,15 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { LocalDay } from '../../../ui/dates.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusChip } from '../order-status.tsx';
-import { maxOtherOrders, otherOrdersQuery } from '../queries.ts';
+import { latestOrdersQuery, maxLatestOrders } from '../public/latest-orders.ts';
 
 const maxShown = 5;
 
 export function OtherOrders({ order }: { readonly order: Order }) {
-  const query = useQuery(otherOrdersQuery(order));
+  const query = useQuery({
+    ...latestOrdersQuery(order.customerEmail),
+    select: (orders) => orders.filter(({ _id }) => _id !== order._id),
+  });
   return (
     <Section title="Other orders by this customer">
       <QueryState query={query} label="Loading other orders" skeleton={<Skeleton height={96} />}>
@@ -36,7 +39,9 @@ export function OtherOrders({ order }: { readonly order: Order }) {
             </ul>
             {others.length > maxShown ? (
               <OrdersLink search={order.customerEmail}>
-                {others.length < maxOtherOrders - 1 ? `All ${formatNumber(others.length + 1)}` : 'All orders'}
+                {others.length < maxLatestOrders - 1
+                  ? `All ${formatNumber(others.length + 1)}`
+                  : 'All orders'}
               </OrdersLink>
             ) : null}
           </>

@@ -1,9 +1,7 @@
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import { formatNumber } from '../../../ui/money.ts';
-import { attentionTexts } from '../order-status.tsx';
-
-type Attention = Order['attentions'][number];
+import { attentionTexts, type Attention } from '../order-status.tsx';
 
 /** Attention flags that require an admin's confirmation before the order is packed or shipped. */
 const confirmedAttentions: readonly Attention[] = [

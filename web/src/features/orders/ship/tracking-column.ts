@@ -77,10 +77,10 @@ export interface PastedTable {
   readonly hasOrders: boolean;
 }
 
-type Choice = { readonly column: number } | { readonly problem: string };
+type ColumnChoice = { readonly column: number } | { readonly problem: string };
 
 /** Finds the column with the tracking numbers: by its heading, then by the carriers' formats, then by its shape. */
-export function chooseColumn(table: PastedTable): Choice {
+export function chooseColumn(table: PastedTable): ColumnChoice {
   const { heading, rows, carrierOf } = table;
   const width = Math.max(heading.length, ...rows.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => column);

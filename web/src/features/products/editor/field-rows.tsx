@@ -18,14 +18,14 @@ interface FieldRowsProps {
 }
 
 export function FieldRows(props: FieldRowsProps) {
-  return <FieldArray name={props.name}>{(helpers) => <RowSet {...props} helpers={helpers} />}</FieldArray>;
+  return <FieldArray name={props.name}>{(helpers) => <FieldList {...props} helpers={helpers} />}</FieldArray>;
 }
 
-interface RowSetProps extends FieldRowsProps {
+interface FieldListProps extends FieldRowsProps {
   readonly helpers: FieldArrayRenderProps;
 }
 
-function RowSet({ name, noun, maxRows: most, blank, children, helpers, ...props }: RowSetProps) {
+function FieldList({ name, noun, maxRows: most, blank, children, helpers, ...props }: FieldListProps) {
   const [{ value }] = useField<readonly unknown[]>(name);
   const count = value.length;
   const { list, text, add, onMove, onRemove } = useRows<HTMLFieldSetElement>({ noun, count, helpers });
