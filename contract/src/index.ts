@@ -76,6 +76,7 @@ export * from './settings.ts';
 export * from './slug.ts';
 export * from './stats.ts';
 export * from './users.ts';
+export * from './words.ts';
 
 /** All endpoints by name. A name in `addresses` without an endpoint is a compile error. */
 export const endpoints = {

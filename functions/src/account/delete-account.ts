@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
-import { ApiError, type accountEndpoints, type SavedAccount } from '@pedalworks/contract';
-import { listed } from '@pedalworks/contract/words';
+import { ApiError, listed, type accountEndpoints, type SavedAccount } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { OrderRecord } from '../model/orders.ts';

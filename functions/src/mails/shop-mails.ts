@@ -1,5 +1,4 @@
-import { madeToOrderText } from '@pedalworks/contract';
-import { plural } from '@pedalworks/contract/words';
+import { madeToOrderText, plural } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderedProduct } from '../model/orders.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
