@@ -1,19 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InterfaceKey } from '@pedalworks/contract/fit';
 import { Drawing } from '../../../ui/drawing.tsx';
+import { BoltCircle, Chainrings, HexDrive, Pulleys, Rotor, Tube, Wheel } from './round-drawings.tsx';
 import {
-  BoltCircle,
-  Chainrings,
-  Gauge,
-  HexDrive,
-  Nipple,
-  Pulleys,
-  Rotor,
-  Tube,
-  Wheel,
-} from './round-drawings.tsx';
-import {
-  Bottle,
   Chain,
   Chainline,
   ControlLine,
@@ -21,7 +10,6 @@ import {
   HandlebarDiameters,
   Handlebars,
   HeadTube,
-  HoseEnd,
   PadShape,
   Plate,
   Rails,
@@ -34,9 +22,9 @@ import { Axle, Freehub, Hub, Rim, Spoke, Tyre, Valve } from './wheel-drawings.ts
 
 const axle = <Axle />;
 const barDiameters = <HandlebarDiameters />;
-const brakeLine = <ControlLine lever="lever" line="hose or cable" end="caliper" />;
 const chain = <Chain />;
 const chainrings = <Chainrings />;
+const controlLine = <ControlLine />;
 const freehub = <Freehub />;
 const headTube = <HeadTube />;
 const hexDrive = <HexDrive />;
@@ -46,7 +34,7 @@ const rotor = <Rotor />;
 const seatTube = <Tube outside="⌀ 34.9" inside="⌀ 27.2" caption="seat tube" />;
 const shaft = <Shaft />;
 const shell = <Shell />;
-const shiftLine = <ControlLine lever="shifter" line="cable or signal" end="derailleur" />;
+const spoke = <Spoke />;
 const sprockets = <Sprockets />;
 const twoBolts = <TwoBolts />;
 const tyre = <Tyre />;
@@ -64,8 +52,8 @@ const drawings: Readonly<Record<InterfaceKey, ReactNode>> = {
   speeds: sprockets,
   'chain-width': chain,
   'chain-family': chain,
-  'pull-group': shiftLine,
-  protocol: shiftLine,
+  'pull-group': controlLine,
+  protocol: controlLine,
   'largest-sprocket': sprockets,
   capacity: sprockets,
   pulley: <Pulleys />,
@@ -88,9 +76,9 @@ const drawings: Readonly<Record<InterfaceKey, ReactNode>> = {
   'rim-width': rim,
   'tyre-width': tyre,
   'tube-width': tyre,
-  'rim-wall': <Rim isHookless />,
+  'rim-wall': rim,
   tubeless: rim,
-  pressure: <Gauge />,
+  pressure: tyre,
   clearance: tyre,
   valve,
   'valve-hole': rim,
@@ -98,11 +86,11 @@ const drawings: Readonly<Record<InterfaceKey, ReactNode>> = {
   'rim-depth': rim,
   'spoke-count': <BoltCircle holes={14} text="one flange" />,
   'spoke-gauge': hub,
-  'spoke-length': <Spoke />,
+  'spoke-length': spoke,
   erd: wheel,
   'flange-diameter': hub,
   'flange-distance': hub,
-  nipple: <Nipple />,
+  nipple: spoke,
   'rotor-hub': <BoltCircle holes={6} text="⌀ 44" />,
   lockring: <BoltCircle holes={16} text="lockring" />,
   'rotor-bolt': shaft,
@@ -110,12 +98,12 @@ const drawings: Readonly<Record<InterfaceKey, ReactNode>> = {
   'rotor-thickness': <Plate />,
   'caliper-mount': twoBolts,
   pad: <PadShape />,
-  fluid: brakeLine,
-  'brake-family': brakeLine,
-  actuation: brakeLine,
-  'brake-pull': brakeLine,
+  fluid: controlLine,
+  'brake-family': controlLine,
+  actuation: controlLine,
+  'brake-pull': controlLine,
   'brake-surface': rotor,
-  hose: <HoseEnd />,
+  hose: controlLine,
   'lever-clamp': barDiameters,
   'bar-clamp': barDiameters,
   'bar-shape': <Handlebars />,
@@ -127,7 +115,7 @@ const drawings: Readonly<Record<InterfaceKey, ReactNode>> = {
   'seat-clamp': seatTube,
   rails: <Rails />,
   'bar-diameter': barDiameters,
-  bottle: <Bottle />,
+  bottle: <Tube outside="⌀ 74" caption="bottle" />,
   bosses: twoBolts,
   'tool-drive': hexDrive,
   'line-diameter': <Tube outside="⌀ 5" caption="housing" />,

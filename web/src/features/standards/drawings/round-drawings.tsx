@@ -1,6 +1,5 @@
 import {
   HorizontalDimension,
-  box,
   Centre,
   circle,
   circles,
@@ -9,7 +8,6 @@ import {
   Leader,
   rounded,
   toothed,
-  VerticalDimension,
 } from '../../../ui/drawing.tsx';
 
 const middle = { cx: 160, cy: 92 } as const;
@@ -100,21 +98,6 @@ export function Chainrings() {
   );
 }
 
-export function Pulleys() {
-  return (
-    <>
-      <Centre d="M120 12V92M196 92V190" />
-      <Edge d={toothed({ cx: 120, cy: 52, teeth: 12, inner: 27, outer: 32 })} />
-      <Edge d={circle(120, 52, 8)} />
-      <Edge d={toothed({ cx: 196, cy: 136, teeth: 14, inner: 31, outer: 36 })} />
-      <Edge d={circle(196, 136, 8)} />
-      <Ghost d="M100 30L178 150M142 40L216 118" />
-      <Leader x={54} y={100} text="guide" to={[96, 66]} />
-      <Leader x={264} y={186} text="tension" to={[226, 152]} />
-    </>
-  );
-}
-
 /** Bolt head with a hexagon socket, and the direction in which a tool turns it. */
 export function HexDrive() {
   const corners = Array.from({ length: 6 }, (_, index) => {
@@ -133,28 +116,17 @@ export function HexDrive() {
   );
 }
 
-/** Square spoke nipple, across its flats. */
-export function Nipple() {
+export function Pulleys() {
   return (
     <>
-      {cross}
-      <Edge d={box(116, 48, { width: 88, height: 88 })} />
-      <Edge d={circle(160, 92, 26)} />
-      <HorizontalDimension from={116} to={204} at={184} edge={136} text="3.25" />
-      <VerticalDimension from={48} to={136} at={72} edge={116} text="=" />
-    </>
-  );
-}
-
-export function Gauge() {
-  return (
-    <>
-      <Edge d={circle(160, 92, 70)} />
-      <Ghost d="M110 142A70 70 0 0 1 92 76M228 76A70 70 0 0 1 210 142" />
-      <Ghost d="M112 118l-10 6M104 92H92M112 66l-10 -6M130 48l-6 -10M160 40V28M190 48l6 -10M208 66l10 -6M216 92h12M208 118l10 6" />
-      <Edge d="M160 92L200 62" />
-      <Edge d={circle(160, 92, 6)} />
-      <Leader x={264} y={30} text="psi" to={[206, 58]} />
+      <Centre d="M120 12V92M196 92V190" />
+      <Edge d={toothed({ cx: 120, cy: 52, teeth: 12, inner: 27, outer: 32 })} />
+      <Edge d={circle(120, 52, 8)} />
+      <Edge d={toothed({ cx: 196, cy: 136, teeth: 14, inner: 31, outer: 36 })} />
+      <Edge d={circle(196, 136, 8)} />
+      <Ghost d="M100 30L178 150M142 40L216 118" />
+      <Leader x={54} y={100} text="guide" to={[96, 66]} />
+      <Leader x={264} y={186} text="tension" to={[226, 152]} />
     </>
   );
 }

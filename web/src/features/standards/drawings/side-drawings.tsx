@@ -113,22 +113,16 @@ export function Shell() {
   );
 }
 
-interface ControlLineProps {
-  readonly lever: string;
-  readonly line: string;
-  readonly end: string;
-}
-
 /** Lever, line and the part that it moves. */
-export function ControlLine({ lever, line, end }: ControlLineProps) {
+export function ControlLine() {
   return (
     <>
       <Edge d="M40 60H92V76H40zM92 68L84 128Q82 140 72 136L76 76" />
       <Edge d="M92 66C150 66 150 126 216 126" />
       <Edge d="M216 108H268V148H216zM268 118H284V138H268z" />
-      <Lettering x={66} y={46} text={lever} />
-      <Leader x={176} y={64} text={line} to={[150, 92]} />
-      <Lettering x={246} y={172} text={end} />
+      <Lettering x={66} y={46} text="lever" />
+      <Leader x={176} y={64} text="hose, cable or signal" to={[150, 92]} />
+      <Lettering x={246} y={172} text="what it moves" />
     </>
   );
 }
@@ -171,18 +165,6 @@ export function Plate() {
   );
 }
 
-export function PadShape() {
-  return (
-    <>
-      <Centre d="M160 14V180" />
-      <Edge d="M112 60Q112 48 124 48H148V28H172V48H196Q208 48 208 60V128Q208 140 196 140H124Q112 140 112 128z" />
-      <Ghost d="M122 62H198V130H122z" />
-      <Edge d={circle(160, 38, 4)} />
-      <HorizontalDimension from={112} to={208} at={178} edge={140} text="width" />
-    </>
-  );
-}
-
 export function Handlebars() {
   return (
     <>
@@ -205,26 +187,14 @@ export function DerailleurMount() {
   );
 }
 
-/** Brake hose with a ring at its end, on a hollow bolt. */
-export function HoseEnd() {
+export function PadShape() {
   return (
     <>
-      <Centre d="M20 92H300M220 20V164" />
-      <Edge d={`M28 84H150V100H28zM150 78H186V106H150z${circle(220, 92, 36)}${circle(220, 92, 18)}`} />
-      <HorizontalDimension from={202} to={238} at={178} edge={92} text="M6" />
-      <Leader x={84} y={50} text="hose" to={[84, 84]} />
-    </>
-  );
-}
-
-/** Bottle between the arms of its cage. */
-export function Bottle() {
-  return (
-    <>
-      <Centre d="M160 4V160" />
-      <Edge d="M120 156V62Q120 52 128 46L140 34H180L192 46Q200 52 200 62V156zM146 34V16H174V34" />
-      <Ghost d="M112 156V96H120M208 156V96H200" />
-      <HorizontalDimension from={120} to={200} at={184} edge={156} text="⌀ 74" />
+      <Centre d="M160 14V180" />
+      <Edge d="M112 60Q112 48 124 48H148V28H172V48H196Q208 48 208 60V128Q208 140 196 140H124Q112 140 112 128z" />
+      <Ghost d="M122 62H198V130H122z" />
+      <Edge d={circle(160, 38, 4)} />
+      <HorizontalDimension from={112} to={208} at={178} edge={140} text="width" />
     </>
   );
 }

@@ -25,22 +25,18 @@ export function Axle() {
   );
 }
 
-interface RimProps {
-  readonly isHookless?: boolean;
-}
+const rimSection =
+  'M112 96V56H126V64H120V92H146M174 92H200V64H194V56H208V96M112 96Q118 152 152 168H168Q202 152 208 96';
 
 /** Cross-section of a rim. */
-export function Rim({ isHookless = false }: RimProps) {
-  const walls = isHookless
-    ? 'M112 96V56H120V92H146M174 92H200V56H208V96'
-    : 'M112 96V56H126V64H120V92H146M174 92H200V64H194V56H208V96';
+export function Rim() {
   return (
     <>
       <Centre d="M160 6V196" />
-      <Edge d={`${walls}M112 96Q118 152 152 168H168Q202 152 208 96`} />
-      <HorizontalDimension from={120} to={200} at={34} edge={60} text={isHookless ? 'hookless' : 'inside'} />
-      {isHookless ? null : <VerticalDimension from={56} to={168} at={264} edge={204} text="depth" />}
-      {isHookless ? null : <HorizontalDimension from={146} to={174} at={118} edge={92} text="⌀" />}
+      <Edge d={rimSection} />
+      <HorizontalDimension from={120} to={200} at={34} edge={60} text="inside" />
+      <VerticalDimension from={56} to={168} at={264} edge={204} text="depth" />
+      <HorizontalDimension from={146} to={174} at={118} edge={92} text="⌀" />
     </>
   );
 }
@@ -50,7 +46,7 @@ export function Tyre() {
   return (
     <>
       <Centre d="M160 4V196" />
-      <Edge d="M112 96V56H126V64H120V92H146M174 92H200V64H194V56H208V96M112 96Q118 152 152 168H168Q202 152 208 96" />
+      <Edge d={rimSection} />
       <Edge d="M120 66C70 40 96 8 160 8S250 40 200 66" />
       <HorizontalDimension from={90} to={230} at={186} edge={36} text="width" />
     </>
