@@ -46,7 +46,7 @@ export function BikePage({ catalogue, catalogueError, ownedIds, drawingOf }: Bik
   useScrollToLinkedQuestion();
   const { bike, setAnswers } = edited;
   const parts = useMemo(() => catalogue?.map(toFitPart), [catalogue]);
-  const { fits, failure } = useFitCounts(parts, bike);
+  const { fits, failure } = useFitCounts(catalogue, bike);
   const answered = answeredCount(bike.interfaces);
   const questions = {
     ...{ answers: bike.interfaces, rear: bike.rear ?? {} },

@@ -1,45 +1,30 @@
-import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import {
-  bikeQuestions,
-  inSentence,
-  interfaceOf,
-  ruleVerdicts,
-  type FitPart,
-} from '@pedalworks/contract/fit-questions';
-import { useQuery } from '@tanstack/react-query';
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { bikeQuestions, inSentence, interfaceOf, ruleVerdicts } from '@pedalworks/contract/fit-questions';
 import { counted, formatNumber } from '@pedalworks/contract/words';
-import { fitEngineQuery } from '../fit/public/fit-engine.ts';
+import { toFitPart } from '../fit/public/fit-engine.ts';
 import { fitLabels } from '../fit/public/fit-labels.ts';
+import { useJudged } from '../fit/public/use-judged.ts';
 import { countFits, type FitCounts, type JudgedBike, type NextQuestion } from './fit-counts.ts';
 import { questionHash } from './public/question-hash.ts';
 import { questionTexts } from './question-texts.ts';
 
-/** Loads the rules, and judges the parts again after each answer. Returns the former counts until then. */
-export function useFitCounts(parts: readonly FitPart[] | undefined, bike: JudgedBike) {
-  const { data: engine, error, refetch } = useQuery(fitEngineQuery);
-  const [found, setFound] = useState<FitCounts>();
+/** Judges the parts again after each answer. Returns the former counts until then. */
+export function useFitCounts(catalogue: readonly CatalogueProduct[] | undefined, bike: JudgedBike) {
   const { interfaces, rear } = bike;
-  useEffect(() => {
-    if (parts === undefined || engine === undefined) return;
-    const aborted = new AbortController();
-    countFits({ engine, parts, bike: { interfaces, rear } }, aborted.signal).then(
-      setFound,
-      (error: unknown) => {
-        if (!aborted.signal.aborted)
-          setFound(() => {
-            throw error;
-          });
-      },
-    );
-    return () => aborted.abort();
-  }, [engine, parts, interfaces, rear]);
+  const { data, error, refetch } = useJudged({
+    name: 'bike-counts',
+    input: { interfaces, rear },
+    catalogue,
+    judge: (engine, { input, signal, ...parts }) =>
+      countFits({ engine, parts: parts.catalogue.map(toFitPart), bike: input }, signal),
+  });
   return {
-    fits: parts === undefined ? undefined : found,
+    fits: catalogue === undefined ? undefined : data?.result,
     failure: error === null ? null : { error, retry: () => void refetch() },
   };
 }

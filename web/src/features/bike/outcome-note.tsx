@@ -30,7 +30,7 @@ function UnknownNote({ code }: { readonly code: string }) {
 
 interface ChoiceProps {
   readonly models: readonly ComponentModel[];
-  readonly onPick: (model: ComponentModel) => Promise<void>;
+  readonly onPick: (model: ComponentModel) => void;
 }
 
 function ComponentChoice({ models, onPick }: ChoiceProps) {
@@ -41,7 +41,7 @@ function ComponentChoice({ models, onPick }: ChoiceProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {models.map((model) => (
-          <Button key={model.code} size="small" variant="outlined" onClick={() => void onPick(model)}>
+          <Button key={model.code} size="small" variant="outlined" onClick={() => onPick(model)}>
             {`${partKinds[model.component]} (${model.code})`}
           </Button>
         ))}
@@ -52,7 +52,7 @@ function ComponentChoice({ models, onPick }: ChoiceProps) {
 
 interface FilledProps {
   readonly filled: Filled;
-  readonly onUndo: (filled: Filled) => Promise<void>;
+  readonly onUndo: (filled: Filled) => void;
 }
 
 function FilledNote({ filled, onUndo }: FilledProps) {
@@ -62,7 +62,7 @@ function FilledNote({ filled, onUndo }: FilledProps) {
   return (
     <Alert
       severity="success"
-      action={isChanged ? <UndoButton onPress={() => void onUndo(filled)} /> : undefined}
+      action={isChanged ? <UndoButton onPress={() => onUndo(filled)} /> : undefined}
       sx={note}
     >
       <Typography variant="subtitle1" component="p">

@@ -37,24 +37,25 @@ export function useModelCode({ answers, rear = none, onFill }: ModelCodeProps) {
   }, [answers, rear]);
   const save = (next: BikeAnswers) =>
     onFill(next.answers, next.rear === latest.current.rear ? undefined : next.rear);
-  const fill = async (model: ComponentModel) => {
-    const { filledAnswers } = await loadCode();
+  const fill = (model: ComponentModel, found = code) => {
+    if (found === null) return;
     const original = latest.current;
-    const filling = filledAnswers(model, original);
+    const filling = found.filledAnswers(model, original);
     if (filling.changes.length > 0) save(filling);
     setOutcome({ kind: 'filled', filled: { model, filling, original } });
   };
   const find = async (typed: string) => {
     if (typed === '' || !(await fetchCode())) return;
-    const [only, ...others] = (await loadCode()).findModels(typed);
+    const found = await loadCode();
+    const [only, ...others] = found.findModels(typed);
     if (only === undefined) setOutcome({ kind: 'unknown', code: typed });
-    else if (others.length === 0) await fill(only);
+    else if (others.length === 0) fill(only, found);
     else setOutcome({ kind: 'several', models: [only, ...others] });
   };
   const forget = () => setOutcome(null);
-  const undo = async ({ filling, original }: Filled) => {
-    const { withoutFilling } = await loadCode();
-    save(withoutFilling(filling, original, latest.current));
+  const undo = ({ filling, original }: Filled) => {
+    if (code === null) return;
+    save(code.withoutFilling(filling, original, latest.current));
     forget();
   };
   return { code, outcome, find, fill, undo, forget };

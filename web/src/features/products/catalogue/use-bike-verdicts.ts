@@ -4,7 +4,8 @@ import type { Bike, Verdict } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
 import { timeSlices } from '../../../services/time-slices.ts';
 import { useActiveBike } from '../../bike/public/bikes.ts';
-import { fitEngineQuery, toFitPart } from '../../fit/public/fit-engine.ts';
+import { toFitPart } from '../../fit/public/fit-engine.ts';
+import { useJudged } from '../../fit/public/use-judged.ts';
 import type { BikeVerdicts } from './bike-verdicts.ts';
 import { catalogueQuery } from '../public/catalogue-query.ts';
 
@@ -23,22 +24,16 @@ export function useBikeVerdicts(): BikeFit {
   const catalogue = useQuery({ ...catalogueQuery(), enabled: bike !== null });
   // Without the name, so that a renamed bike keeps its verdicts.
   const answers = bike === null ? null : { interfaces: bike.interfaces, rear: bike.rear };
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['bike-verdicts', answers, catalogue.dataUpdatedAt] as const,
-    queryFn: async ({ client, signal }) => {
-      const parts = client.getQueryData(catalogueQuery().queryKey) ?? [];
-      return judgeCatalogue(await client.query(fitEngineQuery), { catalogue: parts, bike: answers, signal });
-    },
-    enabled: bike !== null && catalogue.data !== undefined,
-    staleTime: Infinity,
-    retry: false,
-    // Keeps the verdicts for the same bike while a newer catalogue is judged.
-    placeholderData: (previous, query) => (isEqual(query?.queryKey[1], answers) ? previous : undefined),
-    meta: { isPublic: true },
+  const { data, isError, refetch } = useJudged({
+    name: 'bike-verdicts',
+    input: answers,
+    catalogue: catalogue.data,
+    judge: judgeCatalogue,
   });
   return {
     bike,
-    verdicts: bike === null ? null : (data ?? null),
+    // Keeps the verdicts for the same bike while a newer catalogue is judged.
+    verdicts: bike !== null && isEqual(data?.input, answers) ? (data?.result ?? null) : null,
     isFailed: bike !== null && isError,
     retry: () => void refetch(),
   };
@@ -47,25 +42,21 @@ export function useBikeVerdicts(): BikeFit {
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Judged {
+  readonly input: Omit<Bike, 'name'>;
   readonly catalogue: readonly CatalogueProduct[];
-  readonly bike: Omit<Bike, 'name'> | null;
   readonly signal: AbortSignal;
 }
 
-/** Bike about which nothing is known, to find the parts that are related to bikes. */
-const noAnswers = { interfaces: {} };
-
-/** Judges all parts in slices, so that the page stays responsive with thousands of parts. */
 async function judgeCatalogue(
   { verdictOnBike }: typeof FitEngine,
-  { catalogue, bike, signal }: Judged,
+  { catalogue, input: bike, signal }: Judged,
 ): Promise<BikeVerdicts> {
   const parts = catalogue.map(toFitPart);
   const pause = timeSlices(signal);
   const verdicts = new Map<string, Verdict>();
   for (const part of parts) {
     await pause();
-    verdicts.set(part.id, verdictOnBike(part, { bike: bike ?? noAnswers, catalogue: parts }));
+    verdicts.set(part.id, verdictOnBike(part, { bike, catalogue: parts }));
   }
   return verdicts;
 }
