@@ -65,6 +65,9 @@ const bothEnds = (['front', 'rear'] as const).flatMap((end) => [
   ...at('caliper', end)('needs')('hose'),
 ]);
 
+/** Interfaces of components that both ends of a bike have. */
+export const keysAtEnds: ReadonlySet<string> = new Set(bothEnds.map(({ key }) => key));
+
 /** Interfaces of the components of a bike. Each answer about a bike belongs to the components that state it. */
 const table: readonly ComponentInterface[] = [
   ...bothEnds,

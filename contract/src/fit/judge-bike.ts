@@ -1,4 +1,11 @@
-import { bikeComponents, hasTwoEnds, replacedBy, surroundings, type BikeAnswers } from './bike-components.ts';
+import {
+  bikeComponents,
+  hasTwoEnds,
+  keysAtEnds,
+  replacedBy,
+  surroundings,
+  type BikeAnswers,
+} from './bike-components.ts';
 import { judge, verdictOfPair } from './judge.ts';
 import { judgementOfEnds } from './judge-ends.ts';
 import { endOf } from './kind-facts.ts';
@@ -29,13 +36,16 @@ function aroundIn(bike: BikeAnswers, replaced: readonly PartKindKey[], end: End)
 /** Returns all components of a bike as one part. */
 export const wholeBike = (bike: BikeAnswers): FitPart => aroundIn(bike, [], 'front');
 
-/** Returns the ends of a bike at which a part may be mounted. */
+/** Returns the ends of a bike to judge a part at: both if it states an interface that can differ between them. */
 function endsFor(part: FitPart, bike: BikeAnswers): readonly End[] {
   const end = endOf(part);
   if (end !== null) return [end];
-  const isAtMount = part.interfaces.some(({ key }) => key === 'caliper-mount');
-  return hasTwoEnds(bike) || isAtMount ? ['front', 'rear'] : ['front'];
+  const differing = hasTwoEnds(bike) ? keysAtEnds : mountKeys;
+  return part.interfaces.some(({ key }) => differing.has(key)) ? ['front', 'rear'] : ['front'];
 }
+
+/** Interfaces that differ between the ends of every bike: the holes of flat mounts are closer together at the rear. */
+const mountKeys: ReadonlySet<string> = new Set(['caliper-mount']);
 
 export interface Build {
   readonly bike: BikeAnswers;
