@@ -27,6 +27,7 @@ const bundle = await context({
   alias: {
     '@pedalworks/contract/docs': '../contract/src/docs/docs-page.ts',
     '@pedalworks/contract/address-lines': '../contract/src/address-lines.ts',
+    '@pedalworks/contract/words': '../contract/src/words.ts',
     '@pedalworks/contract': '../contract/src/index.ts',
   },
   logLevel: values.watch ? 'info' : 'warning',
