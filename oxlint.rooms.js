@@ -18,7 +18,15 @@ const rooms = [
   { category: 'functions-shared', pattern: 'functions/src/shared/**' },
   { category: 'functions-noun', pattern: 'functions/src/(*)/**/*', capture: ['noun'] },
   { category: 'web-config', pattern: ['web/src/config.ts', 'web/src/config-variables.ts', 'web/src/*.d.ts'] },
-  { category: 'web-main', pattern: ['web/src/entry-*.tsx', 'web/src/page-data.ts', 'web/src/server/**'] },
+  {
+    category: 'web-main',
+    pattern: [
+      'web/src/entry-*.{ts,tsx}',
+      'web/src/start-app.tsx',
+      'web/src/page-data.ts',
+      'web/src/server/**',
+    ],
+  },
   { category: 'web-app', pattern: 'web/src/app/**' },
   { category: 'web-screen', pattern: 'web/src/screens/**' },
   { category: 'web-shared', pattern: 'web/src/features/shared/**' },
@@ -252,7 +260,7 @@ export const roomRules = [
   },
   {
     files: [
-      'web/src/{entry-client.tsx,page-data.ts,app/route-error.tsx,features/buy-now/buy-now.tsx}',
+      'web/src/{start-app.tsx,page-data.ts,app/route-error.tsx,features/buy-now/buy-now.tsx}',
       'web/src/services/{network-error,firebase-auth,cards/offline-cards}.ts',
     ],
     rules: { 'eslint-js/no-restricted-syntax': ['error', refuseImportMetaEnv] },

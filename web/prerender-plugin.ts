@@ -18,9 +18,10 @@ export function prerenderPublicPages(): Plugin {
       ({ mode } = config);
     },
     async writeBundle({ dir = '' }, bundle) {
-      const template = await readFile(join(dir, 'index.html'), 'utf8');
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const template = preloadSteps(await readFile(join(dir, 'index.html'), 'utf8'), chunks);
       const forFunction = `${dir}-server`;
-      await buildForNode(mode, forFunction, screenPreloads(bundle));
+      await buildForNode(mode, forFunction, screenPreloads(chunks));
       await writeFile(join(forFunction, 'template.html'), template);
       const { fillDocument, fillEmptyDocument, renderEmptyApp, renderPage, social } =
         await importFrom(forFunction);
@@ -51,31 +52,43 @@ function robots(address: string): string {
   return `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nSitemap: ${address}/sitemap.xml\n`;
 }
 
+/** Adds `<link>` elements that preload the further steps of the start, which the entry script imports one by one. */
+function preloadSteps(template: string, chunks: readonly Rolldown.OutputChunk[]): string {
+  const entry = entryOf(chunks);
+  return template.replace('</head>', () => `${preloads(entry.dynamicImports)}</head>`);
+}
+
 /** Generates `<link>` elements, by page, that preload the code of the page's screen while the entry script loads. */
-function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, string>> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find(({ isEntry }) => isEntry);
+function screenPreloads(chunks: readonly Rolldown.OutputChunk[]): Readonly<Record<string, string>> {
+  const entry = entryOf(chunks);
+  const loaded = new Set([entry.fileName, ...entry.imports, ...entry.dynamicImports]);
   return Object.fromEntries(
     Object.entries(renderedScreens).map(([page, screen]) => {
       const files = new Set(
         chunks
-          .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/screens/${screen}.tsx`))
+          .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/screens/${screen}.tsx`)))
           .map(({ fileName }) => fileName),
       );
-      if (files.size === 0) throw new Error(`The screen ${screen} has no chunk of its own.`);
+      if (files.size === 0) throw new Error(`No chunk contains the screen ${screen}.`);
       // The loop also visits the files that it adds, because a set's iterator includes them.
       for (const file of files)
         for (const { fileName, imports } of chunks)
           if (fileName === file) imports.forEach((imported) => files.add(imported));
-      const links = [...files].filter((file) => file !== entry?.fileName && !entry?.imports.includes(file));
-      return [
-        page,
-        links
-          .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-          .join(''),
-      ];
+      return [page, preloads([...files].filter((file) => !loaded.has(file)))];
     }),
   );
+}
+
+function entryOf(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
+  if (entry === undefined) throw new Error('The build has no entry chunk for index.html.');
+  return entry;
+}
+
+function preloads(files: readonly string[]): string {
+  return files
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('');
 }
 
 /** Builds the app as one self-contained Node module. */

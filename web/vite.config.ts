@@ -51,6 +51,8 @@ const sharedByShoppersScreens = [
   'features/products/catalogue/catalogue-card.tsx',
   'features/reviews/part-reviews.tsx',
   'features/orders/public/pay-now.tsx',
+  'features/buy-now/ordered-note.tsx',
+  'screens/home.tsx',
   'ui/use-title.ts',
   'ui/title-block.tsx',
   'ui/typed-number.ts',
@@ -58,6 +60,12 @@ const sharedByShoppersScreens = [
 
 // Throws if a listed path no longer exists, for example after a rename. Otherwise the chunk would silently lack it.
 sharedByShoppersScreens.forEach((path) => statSync(path));
+
+/** Matches React, React Router, TanStack Query, and the entry: the first of the three steps of `entry-client.ts`. */
+const framework =
+  /^\0(?:rolldown|vite)\/|\/web\/index\.html|\/src\/entry-client\.ts$|\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//u;
+/** Matches MUI and the theme: the second step. */
+const look = /\/node_modules\/|\/src\/app\/theme[./]/u;
 
 const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
 const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
@@ -81,10 +89,16 @@ export default defineConfig(({ mode }) => ({
     // The page budgets of `npm test` read the manifest.
     manifest: true,
     rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        app: join(import.meta.dirname, 'src/start-app.tsx'),
+      },
       output: {
         // Bundles about forty small files of a first load into a few larger ones, which load faster.
         codeSplitting: {
           groups: [
+            { name: 'react', test: framework, priority: 3 },
+            { name: 'mui', test: look, tags: ['$initial'], priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
             { name: 'shop', test: (id) => sharedByShoppersScreens.some((path) => id.startsWith(path)) },
           ],

@@ -16,7 +16,7 @@ it('the development server forwards every API path, but no page, to the function
     '/home',
     '/signIn',
     '/dashboard/allOrder',
-    '/src/entry-client.tsx',
+    '/src/entry-client.ts',
     '/openapi-json',
     '/products',
   ];

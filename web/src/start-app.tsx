@@ -1,8 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import './app/fonts.css';
-import './app/print.css';
 import { App } from './app/app.tsx';
 import { earlyInput } from './app/early-input.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -14,16 +12,12 @@ import { takePageData } from './page-data.ts';
 import { checkExpiry } from './services/session.ts';
 import { guardTranslatedPage } from './services/translated-page.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id root');
-
-guardTranslatedPage();
-checkExpiry();
-
-// Avoids top-level await: lazy chunks import this module, so this module and a chunk would wait for each other.
-void start(root);
-
-async function start(root: HTMLElement): Promise<void> {
+/** Hydrates the server-rendered page, or renders the page if the HTML is of another route or was changed. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id root');
+  guardTranslatedPage();
+  checkExpiry();
   const matches = matchRoutes(routes, location) ?? [];
   const isPrerendered = await loadPrerenderedRoute(root.dataset['page'], matches);
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});
