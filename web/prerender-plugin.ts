@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
@@ -20,6 +20,8 @@ export function prerenderPublicPages(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const template = preloadSteps(await readFile(join(dir, 'index.html'), 'utf8'), chunks);
+      // Hosting would serve this empty page instead of the home page, which the function renders.
+      await rm(join(dir, 'index.html'));
       const forFunction = `${dir}-server`;
       await buildForNode(mode, forFunction, screenPreloads(chunks));
       await writeFile(join(forFunction, 'template.html'), template);

@@ -1,5 +1,3 @@
-import { heroSizes, heroSources } from './src/features/company/hero-pictures.ts';
-
 /** Page that is prerendered at build time. */
 export interface PublicPage {
   readonly path: string;
@@ -11,15 +9,7 @@ export interface PublicPage {
   readonly canonical?: string | null;
 }
 
-const home = {
-  description:
-    'Pedalworks makes bicycle parts: cranks, rings, hubs, rims and the small metal that holds them together. Buy from the people who machine them.',
-  head: `<link rel="preload" as="image" type="image/avif" imagesrcset="${heroSources(1, 'avif')}" imagesizes="${heroSizes}" fetchpriority="high">`,
-};
-
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', screen: 'home', ...home },
-  { path: '/home', screen: 'home', ...home, canonical: '/' },
   {
     path: '/about',
     screen: 'about',
@@ -71,6 +61,8 @@ export const publicPages: readonly PublicPage[] = [
 /** Screens that are prerendered or server-rendered, by route path. */
 export const renderedScreens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(publicPages.map(({ path, screen }) => [routeOf(path), screen])),
+  '/': 'home',
+  home: 'home',
   parts: 'parts',
   'parts/:slug': 'part',
   standards: 'standards',

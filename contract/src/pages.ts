@@ -7,6 +7,16 @@ export interface FirstPage<T> {
   readonly nextCursor: string | null;
 }
 
+export interface HomePage {
+  readonly path: HomePath;
+  /** First products of the catalogue. */
+  readonly products: readonly Product[];
+  readonly reviews: FirstPage<Review>;
+}
+
+/** Address of the home page; both show the same. */
+export type HomePath = '/' | '/home';
+
 export interface PartPage {
   readonly product: Product;
   readonly reviews: FirstPage<Review>;
@@ -21,6 +31,7 @@ export interface PageRenderer {
   readonly catalogueSearch: (catalogue: readonly CatalogueProduct[], search: string) => string;
   /** Returns the query parameters of the purchase dialog, which do not affect the rendered page. */
   readonly purchaseSearch: (search: string) => string;
+  readonly renderHome: (page: HomePage) => Promise<string>;
   /** @param search canonical filters from `catalogueSearch` */
   readonly renderParts: (catalogue: readonly CatalogueProduct[], search: string) => Promise<string>;
   readonly renderPart: (page: PartPage) => Promise<string>;

@@ -80,7 +80,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(() => {
     throw new ApiError('route/not-found');
   });
-  app.use(['/parts', '/standards'], errorHandler(ports, sendErrorPage(settings.pagesFolder)));
+  app.use([/^\/(home)?$/u, '/parts', '/standards'], errorHandler(ports, sendErrorPage(settings.pagesFolder)));
   app.use(errorHandler(ports));
   return app;
 }

@@ -50,7 +50,7 @@ interface PageBuild {
 async function buildPages(say: Say, folder: string, { flags, env }: PageBuild): Promise<string> {
   const stamp = `${folder}.sha256`;
   const fingerprint = await fingerprintOf(env);
-  const isFresh = existsSync(join(folder, 'index.html')) && existsSync(stamp);
+  const isFresh = existsSync(join(folder, 'app.html')) && existsSync(stamp);
   if (isFresh && (await readFile(stamp, 'utf8')) === fingerprint) return folder;
   say('Building the pages…');
   await rm(stamp, { force: true });

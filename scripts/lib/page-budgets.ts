@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+
+import type { PageRendererModule } from '@pedalworks/contract';
 
 const compress = promisify(brotliCompress);
 
@@ -28,8 +31,8 @@ const adminScreens =
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const home = await scriptsNamedIn(join(folder, 'index.html'));
-  const entry = await scriptsNamedIn(join(folder, 'app.html'));
+  const home = scriptsNamedIn(await drawnHomePage(`${folder}-server`));
+  const entry = scriptsNamedIn(await readFile(join(folder, 'app.html'), 'utf8'));
   const screens = Object.keys(manifest).filter((key) => /^src\/screens\/.*\.tsx$/u.test(key));
   if (screens.length === 0) throw new Error(`${folder}: Vite's manifest lists no screen.`);
   const weigh = compressedSizeOf(folder);
@@ -49,8 +52,16 @@ export async function weighPages(folder: string): Promise<readonly Weight[]> {
   ];
 }
 
-async function scriptsNamedIn(page: string): Promise<readonly string[]> {
-  const html = await readFile(page, 'utf8');
+/** Renders the home page of an empty shop, as the function would. */
+async function drawnHomePage(folder: string): Promise<string> {
+  const address = pathToFileURL(join(folder, 'entry-server.mjs')).href;
+  const { pageRenderer } = (await import(address)) as PageRendererModule;
+  const template = await readFile(join(folder, 'template.html'), 'utf8');
+  const reviews = { items: [], nextCursor: null };
+  return pageRenderer({ template, publicAddress: '' }).renderHome({ path: '/', products: [], reviews });
+}
+
+function scriptsNamedIn(html: string): readonly string[] {
   return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)].map(([, script = '']) => script);
 }
 

@@ -15,11 +15,17 @@ async function holdProducts(page: Page): Promise<() => void> {
   return hold(page, '**/product?*');
 }
 
+/** Opens the home page from another one. Otherwise, the server's HTML already contains the products. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+}
+
 test('home shows six placeholders, then six products with picture, price, stock and Buy Now', async ({
   page,
 }) => {
   const release = await holdProducts(page);
-  await page.goto('/');
+  await openHome(page);
   const region = page.getByRole('region', { name: 'Our Products' });
   await expect(region.getByText('Loading parts')).toBeAttached();
   release();
@@ -40,7 +46,7 @@ test('home shows six placeholders, then six products with picture, price, stock 
   }
   await test.step('an answer that is not JSON shows an error, and a shop without products contact links', async () => {
     await page.route('**/product?*', (route) => route.fulfill({ body: '<html>proxy</html>' }));
-    await page.reload();
+    await openHome(page);
     await expect(page.getByText('The shop gave an answer that could not be read.')).toBeVisible();
     await page.route('**/product?*', (route) => route.fulfill({ json: [] }));
     await region.getByRole('button', { name: 'Retry' }).click();

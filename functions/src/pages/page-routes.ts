@@ -13,7 +13,15 @@ interface PageSettings {
   readonly publicAddress: string;
 }
 
-const paths = ['/parts', '/parts/*rest', '/standards', '/standards/*rest', '/sitemap.xml'] as const;
+const paths = [
+  '/',
+  '/home',
+  '/parts',
+  '/parts/*rest',
+  '/standards',
+  '/standards/*rest',
+  '/sitemap.xml',
+] as const;
 
 export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router {
   const { limits, publicAddress, sharePicture } = settings;
@@ -24,6 +32,9 @@ export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router
     else sendPage(response.status(outcome.status), outcome.html);
   };
   router.get([...paths], ...limits);
+  // Shows the same page for any query, such as that of an advertisement's link.
+  router.get('/', async (_request, response) => answer(response, await pages.home('/')));
+  router.get('/home', async (_request, response) => answer(response, await pages.home('/home')));
   router.get('/parts', async (request, response) => {
     await answer(response, await pages.parts(searchOf(request)));
   });

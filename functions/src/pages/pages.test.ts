@@ -115,6 +115,13 @@ describe('a page request', () => {
     },
   );
 
+  it('shows the home page at / and /home, with any query', async () => {
+    for (const path of ['/', '/?utm_source=news', '/home', '/home?buy=part-1']) {
+      const { status, text } = await get(path);
+      expect([status, text.includes('Home with Chainring 42T, Saddle and reviews: 0')]).toEqual([200, true]);
+    }
+  });
+
   it('keeps its `buy` parameter when it is redirected from a former slug', async () => {
     const id = await add({ name: 'Rim' });
     await save(id, { slug: 'rim-700c' });

@@ -1,4 +1,4 @@
-import { interfaceOf, type CatalogueProduct, type PageRenderer } from '@pedalworks/contract';
+import { interfaceOf, type CatalogueProduct, type HomePath, type PageRenderer } from '@pedalworks/contract';
 import type { Caches, MemoryCache } from '../http/caches.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
@@ -26,7 +26,9 @@ export type RenderedPages = ReturnType<typeof renderedPages>;
 
 /** Matches all slugs, ids and part numbers, but no reserved Firestore ids (`.`, `..`, `__x__`). */
 export const productKeyPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
-/** Must equal the number of reviews that the browser requests for a product page. */
+/** Must equal the number of products that the browser requests for the home page. */
+const featuredProducts = 6;
+/** Must equal the number of reviews that the browser requests for a home or product page. */
 const reviewsPerPage = 6;
 
 /** Renders each page at most once a minute. `search` is a URL's query string: empty, or starting with `?`. */
@@ -35,9 +37,11 @@ export function renderedPages(ports: PagePorts, settings: RendererPlace, shared:
   const outcomes = pageCache(shared.caches);
   const catalogue = async () => (await shared.snapshots.forLists()).entries;
   const render = (page: () => Promise<string>) => shared.queue(page, maxPages);
+  const renderHomePage = homeRenderer(ports, { ...shared, renderer, render });
   const renderPartPage = partRenderer(ports, { ...shared, renderer, render });
   return {
     catalogue,
+    home: (path: HomePath): Promise<Outcome> => outcomes.get(path, () => renderHomePage(path)),
     parts: async (search: string): Promise<Outcome> => {
       const { catalogueSearch, purchaseSearch, renderParts } = await renderer();
       const entries = await catalogue();
@@ -72,6 +76,22 @@ async function toPage(html: Promise<string>, status: 200 | 404 = 200): Promise<O
 interface RenderContext {
   readonly renderer: () => Promise<PageRenderer>;
   readonly render: (page: () => Promise<string>) => Promise<string>;
+}
+
+function homeRenderer(
+  ports: PagePorts,
+  { snapshots, pictures, renderer, render }: RenderContext & Pick<SharedState, 'snapshots' | 'pictures'>,
+) {
+  return async (path: HomePath): Promise<Outcome> => {
+    const [{ renderHome }, snapshot, reviews] = await Promise.all([
+      renderer(),
+      snapshots.forLists(),
+      publicReviews(ports).page({ limit: reviewsPerPage }),
+    ]);
+    const featured = snapshot.products.slice(0, featuredProducts);
+    const products = featured.map((product) => toProduct(product, pictures, snapshot));
+    return toPage(render(() => renderHome({ path, products, reviews })));
+  };
 }
 
 function partRenderer(

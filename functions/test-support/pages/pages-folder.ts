@@ -18,6 +18,8 @@ export const pageRenderer = ({ template }) => ({
     const buy = new URLSearchParams(search).get('buy');
     return buy ? '?' + new URLSearchParams({ buy }) : '';
   },
+  renderHome: async ({ products, reviews }) =>
+    page('Home with ' + products.map(({ name }) => name).join(', ') + ' and reviews: ' + reviews.items.length) + template,
   renderParts: async (catalogue, search) => page('Parts' + search) + template,
   renderPart: async ({ product, catalogue }) => {
     if (product.name === 'Throws') throw new Error('location is not defined');

@@ -19,6 +19,7 @@ import { counted } from '@pedalworks/contract/words';
 import { pageData } from './page-data-script.ts';
 import { dataScript, fillDocument } from './page-document.ts';
 import { catalogueSearch, purchaseSearch } from './page-search.ts';
+import { renderHome } from './home-page.ts';
 import { renderPage } from './render-page.tsx';
 import { social } from './social.ts';
 import { serverSearch } from './search-results.ts';
@@ -32,6 +33,7 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
   return {
     catalogueSearch,
     purchaseSearch,
+    renderHome: (page) => renderHome(page, { template, publicAddress }),
     renderParts: async (catalogue, query) => {
       const queryClient = createQueryClient();
       queryClient.setQueryData(catalogueQuery().queryKey, [...catalogue]);

@@ -141,6 +141,10 @@ const drawnByFunction: Readonly<Record<string, (pages: PageRenderer) => Promise<
   'a search for a specification': ({ renderParts }) => renderParts(searched, '?q=6+bolt'),
   'a search for nothing': ({ renderParts }) => renderParts(searched, '?q=rotr+brak+zzzz'),
   'a search': ({ renderParts }) => renderParts(catalogue, `?q=${'%F0%9F%9A%B2'.repeat(60)}&from=9&to=1`),
+  'the home page': ({ renderHome }) =>
+    renderHome({ path: '/', products: [product, bareProduct], reviews: { items: reviews, nextCursor: 'x' } }),
+  'the home page of an empty shop': ({ renderHome }) =>
+    renderHome({ path: '/home', products: [], reviews: { items: [], nextCursor: null } }),
   'a part with everything': ({ renderPart }) => renderPart(fullPage),
   'a part with nothing': ({ renderPart }) => renderPart(barePage),
   'an archived part': ({ renderArchivedPart }) => renderArchivedPart(product, catalogue),
