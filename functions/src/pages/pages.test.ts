@@ -115,13 +115,6 @@ describe('a page request', () => {
     },
   );
 
-  it('shows the home page at / and /home, with any query', async () => {
-    for (const path of ['/', '/?utm_source=news', '/home', '/home?buy=part-1']) {
-      const { status, text } = await get(path);
-      expect([status, text.includes('Home with Chainring 42T, Saddle and reviews: 0')]).toEqual([200, true]);
-    }
-  });
-
   it('keeps its `buy` parameter when it is redirected from a former slug', async () => {
     const id = await add({ name: 'Rim' });
     await save(id, { slug: 'rim-700c' });
@@ -254,13 +247,16 @@ describe('a page that cannot be rendered', () => {
     expect((await other.call('listCatalogue')).status).toBe(200);
   });
 
-  it('is replaced with a short message if the web build is missing', async () => {
-    const other = await another({ pagesFolder: '/nowhere' });
-    const { status, text, headers } = await get('/parts', { at: other });
-    expect(status).toBe(500);
-    expect(text).toContain('Wait a moment and reload');
-    expect(headers.get('content-type')).toMatch(/^text\/html/u);
-  });
+  it.each(['/', '/parts'])(
+    'is replaced with a short message if the web build is missing: %s',
+    async (path) => {
+      const other = await another({ pagesFolder: '/nowhere' });
+      const { status, text, headers } = await get(path, { at: other });
+      expect(status).toBe(500);
+      expect(text).toContain('Wait a moment and reload');
+      expect(headers.get('content-type')).toMatch(/^text\/html/u);
+    },
+  );
 
   it('falls back to client-side rendering if too many pages are queued', async () => {
     await add();

@@ -29,3 +29,12 @@ describe('the page of a standard', () => {
     },
   );
 });
+
+it.each(['/', '/?utm_source=news', '/home', '/home?buy=part-1'])(
+  'the home page is shown at %s, with products and reviews',
+  async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toContain('Home with Chainring 42T and reviews: 0');
+  },
+);
