@@ -5,6 +5,7 @@ import { useDisclosure } from './use-disclosure.ts';
 type DisclosureButtonProps = ReturnType<typeof useDisclosure>['button'] &
   Pick<AriaAttributes, 'aria-describedby'> & { readonly children: string };
 
+/** Button of a disclosure whose button and content have separate places on the page. See `useDisclosure`. */
 export function DisclosureButton(props: DisclosureButtonProps) {
   return (
     <Link
@@ -22,6 +23,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
+/** Content that a button above it reveals. The default: other disclosures state why they differ. */
 export function Disclosure({ label, isForcedOpen, children }: DisclosureProps) {
   const { id, isOpen, button } = useDisclosure(isForcedOpen);
   return (
@@ -37,6 +39,7 @@ interface ShowInFullProps {
   readonly children: (isWhole: boolean) => ReactNode;
 }
 
+/** Content that the page always shows in part, with a button below it for the rest. */
 export function ShowInFull({ isCut, children }: ShowInFullProps) {
   const { id, isOpen, button } = useDisclosure();
   return (

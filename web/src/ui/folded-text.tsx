@@ -5,7 +5,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const lines = 6;
 
-/** Displays user-written text, cut after six lines with a button that expands it. */
+/** Displays user-written text, cut after six lines with a button that expands it. Unlike `ShowInFull`, measures the cut. */
 export function FoldedText({ children }: { readonly children: string }) {
   const { id, isOpen, button } = useDisclosure();
   const { ref, isCut } = useIsCut(isOpen);

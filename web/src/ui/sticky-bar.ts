@@ -12,7 +12,12 @@ export const stickyBar = {
   bgcolor: 'background.default',
 } as const;
 
-export const toastsAboveBar = { '.notistack-SnackbarContainer': { marginBottom: 69 } } as const;
+/** Returns global styles that move toasts above a bar of the given height. No other file names notistack's class. */
+export const toastsAbove = (height: number) => ({
+  '.notistack-SnackbarContainer': { marginBottom: `${String(height)}px` },
+});
+
+export const toastsAboveBar = toastsAbove(69);
 
 /** Scroll padding that keeps focused elements above the bar (WCAG 2.4.11). */
 export const barClearance = '96px';

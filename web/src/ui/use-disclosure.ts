@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
 
-/** Manages expandable content. Spread `button` on the button and set `id` on the content. */
+/**
+ * Manages expandable content whose button and content `Disclosure` cannot place. Spread `button` on the button and set
+ * `id` on the content.
+ */
 export function useDisclosure(isForcedOpen = false) {
   const id = useId();
   const [isToggled, setOpen] = useState(false);

@@ -8,6 +8,7 @@ import type { Product } from '@pedalworks/contract';
 import { nextOrderQuantity, quote } from './public/quote.ts';
 import { BuyButton } from '../buy-now/public/buy-button.tsx';
 import { formatCents, formatNumber } from '../../ui/money.ts';
+import { toastsAbove } from '../../ui/sticky-bar.ts';
 import { QuantityAdvice } from './public/quantity-advice.tsx';
 import { QuantityStepper } from './public/quantity-stepper.tsx';
 import { AddToCartButton, InYourCart } from '../cart/public/add-to-cart-button.tsx';
@@ -171,7 +172,7 @@ const roomForBar = {
   '@media (width < 600px)': {
     html: { scrollPaddingBottom: 81 },
     body: { paddingBottom: 65 },
-    '.notistack-SnackbarContainer': { marginBottom: 65 },
+    ...toastsAbove(65),
   },
 };
 

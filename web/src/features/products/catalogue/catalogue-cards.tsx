@@ -80,7 +80,7 @@ const ListedCard = memo(({ verdict, renderNote, ...card }: ListedCardProps) => (
 ListedCard.displayName = 'ListedCard';
 
 /**
- * Manages the number of visible cards. Stores it in the history entry, so that Back and reloads restore it. Focuses
+ * Manages the number of visible cards, where `useShown` would forget it: stores it in the history entry, so that Back and reloads restore it. Focuses
  * the first of the added cards.
  */
 function useLimit() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
+import { useShown } from '../../../ui/use-shown.tsx';
 import { andMore } from '@pedalworks/contract/words';
 import { ImportNotices } from './import-notices.tsx';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
@@ -24,8 +24,6 @@ const labels: Readonly<Record<RowKind, string>> = {
   unchanged: 'Unchanged',
 };
 
-const rowsAtOnce = 50;
-
 interface ImportReportProps {
   readonly rows: readonly CheckedRow[];
   readonly notices?: readonly string[];
@@ -36,16 +34,15 @@ interface ImportReportProps {
 
 export function ImportReport({ rows, notices = [], findings, isOver = false }: ImportReportProps) {
   const [chosen, setChosen] = useState<RowKind | null>(null);
-  const [shown, setShown] = useState(rowsAtOnce);
   const rowsOf = (kind: RowKind) => rows.filter((row) => (isOver ? endOf : kindOf)(row) === kind);
   const counts = (isOver ? ended : previewed)
     .map((each) => ({ kind: each, count: rowsOf(each).length }))
     .filter(({ count }) => count > 0);
   const kind = chosen ?? counts[0]?.kind ?? 'unchanged';
-  const ofKind = rowsOf(kind);
+  const { shown, more, reset } = useShown(rowsOf(kind), 50, 'rows');
   const choose = (to: RowKind) => {
     setChosen(to);
-    setShown(rowsAtOnce);
+    reset();
   };
   return (
     <Stack spacing={1.5} component="section" aria-label="Result by row">
@@ -58,15 +55,11 @@ export function ImportReport({ rows, notices = [], findings, isOver = false }: I
       )}
       <KindChoice counts={counts} kind={kind} onKind={choose} />
       <Box component="ol" sx={list}>
-        {ofKind.slice(0, shown).map((row) => (
+        {shown.map((row) => (
           <ReportRow key={row.line} row={row} findings={findings?.get(row.line)} />
         ))}
       </Box>
-      {ofKind.length > shown ? (
-        <Button onClick={() => setShown(shown + rowsAtOnce)} sx={{ alignSelf: 'flex-start' }}>
-          More of {formatNumber(ofKind.length)} rows
-        </Button>
-      ) : null}
+      {more}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { memo, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -10,6 +9,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { fitLabels } from '../../../fit/public/fit-labels.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { formatNumber } from '../../../../ui/money.ts';
+import { useShown } from '../../../../ui/use-shown.tsx';
 import { fitChoices } from '../../catalogue/fit-choices.ts';
 import { catalogueQuery } from '../../public/catalogue-query.ts';
 import { judgeCatalogue, type JudgedPart, type JudgedParts } from './judge-catalogue.ts';
@@ -39,16 +39,14 @@ const judgedPartsQuery = (part: FitPart) =>
     placeholderData: keepPreviousData,
   });
 
-const partsPerPage = 20;
-
 interface GroupsProps extends Pick<FitPreviewProps, 'onOverride'> {
   readonly judged: JudgedParts;
 }
 
 function Groups({ judged, onOverride }: GroupsProps) {
   const [open, setOpen] = useState<RuleVerdict | null>(null);
-  const [shown, setShown] = useState(partsPerPage);
   const parts = open === null ? [] : judged[open];
+  const { shown, more, reset } = useShown(parts, 20, 'parts');
   return (
     <Stack spacing={1.5}>
       <ToggleButtonGroup
@@ -57,7 +55,7 @@ function Groups({ judged, onOverride }: GroupsProps) {
         value={open}
         onChange={(_event, verdict: RuleVerdict | null) => {
           setOpen(verdict);
-          setShown(partsPerPage);
+          reset();
         }}
         sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
       >
@@ -69,17 +67,13 @@ function Groups({ judged, onOverride }: GroupsProps) {
       </ToggleButtonGroup>
       {open === null ? null : (
         <Box component="ul" aria-label={fitLabels[open]} sx={list}>
-          {parts.slice(0, shown).map((each) => (
+          {shown.map((each) => (
             <JudgedPartRow key={each.part._id} judged={each} onOverride={onOverride} />
           ))}
           {parts.length === 0 ? <li>No parts.</li> : null}
         </Box>
       )}
-      {parts.length > shown ? (
-        <Button onClick={() => setShown(shown + partsPerPage)} sx={{ alignSelf: 'flex-start' }}>
-          More of {formatNumber(parts.length)} parts
-        </Button>
-      ) : null}
+      {more}
     </Stack>
   );
 }
