@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { GridPaginationModel, GridRowId } from '@mui/x-data-grid';
 import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
@@ -15,6 +14,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useListParams } from './use-list-params.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useOpenRow, type Identified } from './use-open-row.ts';
+import { useAutoLoad, usePagination, type RecordQuery } from './use-record-pages.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 
 /** Filter above a list: a button, or an option under `More views` if it is rare. */
@@ -25,8 +25,6 @@ export interface RecordFilter {
   readonly count?: number | undefined;
   readonly isRare?: boolean;
 }
-
-type RecordQuery<Row> = UseInfiniteQueryResult<readonly Row[]>;
 
 type View = ReturnType<typeof useListParams>;
 
@@ -153,43 +151,6 @@ function useBulkRows<Row extends Identified>(
 /** True while outdated rows are displayed: placeholders from an earlier filter, or rows about to be updated. */
 const isLate = <Row,>({ data, isPlaceholderData }: RecordQuery<Row>, rows: readonly Row[]): boolean =>
   isPlaceholderData || rows !== data;
-
-/** Maximum pages to load automatically. Pages of search results can be empty, so several may be needed. */
-const maxPagesSought = 19;
-
-/** Loads pages until the grid's current page has a row. */
-function useAutoLoad<Row extends Identified>(
-  { query, rows }: RecordsProps<Row>,
-  { rowsKey, pageIndex, pageSize }: View,
-): boolean {
-  const isBehind = pageIndex * pageSize >= rows.length;
-  const [sought, setSought] = useState({ rowsKey, pages: 0 });
-  const pages = sought.rowsKey === rowsKey ? sought.pages : 0;
-  const isReading = isBehind && pages < maxPagesSought && query.hasNextPage && !query.isFetchNextPageError;
-  const isNext = isReading && !query.isFetching;
-  const { fetchNextPage } = query;
-  useEffect(() => {
-    if (!isNext) return;
-    void fetchNextPage().then(() =>
-      setSought((before) => ({ rowsKey, pages: before.rowsKey === rowsKey ? before.pages + 1 : 1 })),
-    );
-  }, [isNext, rows, fetchNextPage, rowsKey]);
-  return isReading;
-}
-
-function usePagination<Row extends Identified>(
-  { query, rows }: RecordsProps<Row>,
-  { pageIndex, pageSize, setPage }: Pick<View, 'pageIndex' | 'pageSize' | 'setPage'>,
-) {
-  const page = Math.min(pageIndex, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
-  const onPage = (to: GridPaginationModel) => {
-    // Changing the page size keeps the first visible row visible.
-    const index = to.pageSize === pageSize ? to.page : Math.floor((page * pageSize) / to.pageSize);
-    if (index !== page || to.pageSize !== pageSize) setPage(index, to.pageSize);
-    if (query.hasNextPage && (index + 1) * to.pageSize >= rows.length) void query.fetchNextPage();
-  };
-  return { pagination: { page, pageSize }, onPage };
-}
 
 interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
   readonly part: keyof typeof restWords;
