@@ -1,11 +1,10 @@
 import { askService, type Target } from './target.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
 
 const privateCollections = ['orders', 'orderNotes', 'users', 'mail', 'payments', 'audit'];
 const deploy = 'Run npx firebase deploy --only firestore:rules.';
 
 /** Checks the Firestore rules without signing in. Only tries to update a missing document, so nothing changes. */
-export async function checkRules(target: Target): Promise<Verdict> {
+export async function checkRules(target: Target): Promise<readonly string[]> {
   const documents = `${target.firestoreUrl}/v1/projects/${target.projectId}/databases/(default)/documents`;
   const statusOf = async (path: string, init?: RequestInit) =>
     (await askService(target, `${documents}${path}`, init)).status;
@@ -16,19 +15,15 @@ export async function checkRules(target: Target): Promise<Verdict> {
     statusOf('/settings/verify-deployment?currentDocument.exists=true', { method: 'PATCH', body: '{}' }),
   ]);
   const readable = privateCollections.filter((_name, place) => reads[place] !== 403);
-  const isClosed = settings === 403 || products === 403;
-  return verdictOf(
-    [
-      ...(readable.length === 0 ? [] : [`Anyone may read ${readable.join(', ')}. ${deploy}`]),
-      ...(write === 403 ? [] : [`Anyone may write. ${deploy}`]),
-      ...(isClosed
-        ? [
-            `Public data is not readable. ${deploy} If App Check is enforced for Firestore, set APP_CHECK_TOKEN.`,
-          ]
-        : []),
-    ],
-    'Visitors can read public documents only, and write none.',
-  );
+  return [
+    ...(readable.length === 0 ? [] : [`Anyone may read ${readable.join(', ')}. ${deploy}`]),
+    ...(write === 403 ? [] : [`Anyone may write. ${deploy}`]),
+    ...(settings === 403 || products === 403
+      ? [
+          `Public data is not readable. ${deploy} If App Check is enforced for Firestore, set APP_CHECK_TOKEN.`,
+        ]
+      : []),
+  ];
 }
 
 const activeProducts = {

@@ -17,7 +17,7 @@ import { journalStore } from './firestore/journal-store.ts';
 import { functionsLog } from './log.ts';
 import { ordersStore } from './firestore/orders-store.ts';
 import { mailStore } from './firestore/mail-store.ts';
-import { mailServerCheck, mailTransport } from './mail/mail-transport.ts';
+import { mailTransport } from './mail/mail-transport.ts';
 import { isFirebaseOutage } from './outages.ts';
 import { paymentsStore } from './firestore/payments-store.ts';
 import { personalData } from './firestore/personal-data.ts';
@@ -63,7 +63,6 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     refunds: refundsStore(firestore),
     mails: mailStore(database),
     sendMail: mailTransport(settings.mail),
-    checkMailServer: mailServerCheck(settings.mail),
     shop: { publicAddress: settings.publicAddress, mailAddress: settings.mail.shopAddress },
     reviews: reviewsStore(database),
     settings: settingsStore(database),

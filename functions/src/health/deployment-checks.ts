@@ -1,25 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newShopSettings, type DeploymentCheck } from '@pedalworks/contract';
-import { checkCurrency, checkWebhook } from './card-checks.ts';
-import {
-  failed,
-  ok,
-  skipped,
-  type Check,
-  type DeploymentPorts,
-  type DeploymentSettings,
-  type Verdict,
-} from './verdict.ts';
+import type { DeploymentCheck } from '@pedalworks/contract';
+import type { CardWebhook } from '../model/deployment.ts';
+import type { Ports } from '../ports.ts';
+
+export type DeploymentPorts = Pick<Ports, 'missingIndexes' | 'cards' | 'jobs'>;
+
+export interface DeploymentSettings {
+  readonly publicAddress: string;
+  readonly isBehindFrontEnd: boolean;
+}
+
+type Verdict = Pick<DeploymentCheck, 'status' | 'detail'>;
+type Check = (ports: DeploymentPorts, deployment: DeploymentSettings) => Promise<Verdict>;
+
+const ok = (detail: string): Verdict => ({ status: 'ok', detail });
+const failed = (detail: string): Verdict => ({ status: 'failed', detail });
+const skipped = (detail: string): Verdict => ({ status: 'skipped', detail });
 
 const checks: Readonly<Record<string, Check>> = {
   'Firestore indexes': checkIndexes,
-  'Stripe currency': checkCurrency,
   'Stripe webhook': checkWebhook,
-  'Mail server': checkMailServer,
   'Scheduled job': checkJob,
-  'Mail trigger': checkTrigger,
-  'Time zone': checkTimeZone,
-  Seller: checkSeller,
 };
 
 const maxMilliseconds = 12_000;
@@ -49,11 +50,30 @@ async function checkIndexes({ missingIndexes }: DeploymentPorts): Promise<Verdic
   );
 }
 
-async function checkMailServer({ checkMailServer: check }: DeploymentPorts): Promise<Verdict> {
-  const problem = await check();
-  if (problem === null) return ok('The mail server accepts the credentials of SMTP_URL.');
-  if (problem === 'off') return skipped('SMTP_URL is off: the shop sends no emails.');
-  return failed(`${problem} Correct the secret SMTP_URL and deploy again.`);
+async function checkWebhook(
+  { cards }: DeploymentPorts,
+  { publicAddress }: DeploymentSettings,
+): Promise<Verdict> {
+  const webhooks = await cards.webhooks();
+  if (webhooks === null)
+    return skipped(
+      'The key may not read webhook endpoints. Compare its events with docs/operations.md, Stripe.',
+    );
+  const own = webhooks.filter(({ url }) => url.endsWith('/stripe/webhook'));
+  const webhook = own.find(({ url }) => url.startsWith(`${publicAddress}/`)) ?? own[0];
+  if (webhook === undefined)
+    return failed(`None is registered. Add ${publicAddress}/stripe/webhook in Stripe.`);
+  return verdictOf(webhook, cards.apiVersion);
+}
+
+function verdictOf({ url, isEnabled, missingEvents, apiVersion }: CardWebhook, expected: string): Verdict {
+  if (!isEnabled) return failed(`${url} is disabled. Enable it in Stripe.`);
+  if (missingEvents.length > 0) return failed(`Add these events to ${url}: ${missingEvents.join(', ')}.`);
+  if (apiVersion !== expected)
+    return failed(
+      `${url} has the API version ${apiVersion ?? 'of the account'}. Create it again with ${expected}.`,
+    );
+  return ok(`${url} receives every event the shop acts on.`);
 }
 
 /** Maximum age of the scheduled job's last run: two half-hourly runs and some tolerance. */
@@ -75,40 +95,4 @@ async function checkJob(
       `Last run at ${at}. Resume it in Cloud Scheduler, or see the log of the function reconcile.`,
     );
   return run.error === null ? ok(`Last run at ${at}.`) : failed(`Last run at ${at} failed: ${run.error}`);
-}
-
-/** Maximum time between an email's creation and the first attempt to send it. */
-const maxDeliveryMilliseconds = 5 * 60_000;
-
-async function checkTrigger({ mails }: DeploymentPorts): Promise<Verdict> {
-  const mail = await mails.newest();
-  if (mail === null) return skipped('No email yet. Place a test order and run this again.');
-  const { createdAt, delivery } = mail;
-  const handledAt = delivery.attempts === 0 ? new Date() : delivery.at;
-  if (delivery.attempts <= 1 && handledAt.getTime() - createdAt.getTime() > maxDeliveryMilliseconds)
-    return failed(
-      'The function deliverMail did not handle the newest email. Deploy it again; its service account needs the roles eventarc.eventReceiver and run.invoker.',
-    );
-  if (delivery.attempts === 0) return skipped('The newest email is being sent. Run this again.');
-  return ok(`Handled the newest email (${delivery.state}) at ${delivery.at.toISOString()}.`);
-}
-
-async function checkTimeZone({ settings }: DeploymentPorts): Promise<Verdict> {
-  const { timeZone } = await settings.read();
-  const now = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-  const detail = `${timeZone}, where it is ${now.format(new Date())}.`;
-  return timeZone === newShopSettings.timeZone
-    ? skipped(`${detail} This is the default. If it is wrong, change it in Shop Settings.`)
-    : ok(detail);
-}
-
-async function checkSeller(
-  { settings }: DeploymentPorts,
-  { isBehindFrontEnd }: DeploymentSettings,
-): Promise<Verdict> {
-  const { seller } = await settings.read();
-  if (!isBehindFrontEnd) return skipped('Emulators hold demo data.');
-  return seller.address === ''
-    ? failed('Invoices would have no seller address. Fill in Seller in Shop Settings before the first sale.')
-    : ok(`${seller.name}, tax ${String(seller.taxRatePercent)} %.`);
 }

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type healthEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
-import { checkDeployment } from './deployment-checks.ts';
-import type { DeploymentPorts, DeploymentSettings } from './verdict.ts';
+import { checkDeployment, type DeploymentPorts, type DeploymentSettings } from './deployment-checks.ts';
 
 /** Timeout for reading from the database. After it, the health check reports the database as unavailable. */
 const maxMilliseconds = 3000;
@@ -19,11 +18,6 @@ export function healthHandlers(
         throw new ApiError('service/unavailable', { cause: new Error('no answer of the database in time') });
       return { status: 'ok' };
     },
-    getHealthDetails: async ({ door }) => ({
-      isDeployed: deployment.isBehindFrontEnd,
-      publicAddress: deployment.publicAddress,
-      door,
-      checks: await checkDeployment(ports, deployment),
-    }),
+    getHealthDetails: async () => ({ checks: await checkDeployment(ports, deployment) }),
   };
 }

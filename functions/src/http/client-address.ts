@@ -1,6 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Request } from 'express';
-import type { Door } from './handler.ts';
 
 /** CDN addresses of Hosting (https://api.fastly.com/public-ip-list). */
 const hostingEdges = [
@@ -56,7 +55,8 @@ export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): strin
   return ips.at(-1) ?? socket.remoteAddress ?? '';
 }
 
-export const doorOf = (request: Pick<Request, 'ips' | 'socket'>): Door =>
+/** Returns the entry point of a request: Firebase Hosting or the function's own URL. */
+export const doorOf = (request: Pick<Request, 'ips' | 'socket'>): 'hosting' | 'direct' =>
   isHostingEdge(lastHop(request)) ? 'hosting' : 'direct';
 
 /** Returns the length of the `X-Forwarded-For` chain, including forged entries; 0 without the header. */

@@ -9,9 +9,6 @@ export interface RawBody {
   readonly bytes: Buffer;
 }
 
-/** Entry point of a request: Firebase Hosting or the function's own URL. */
-export type Door = 'hosting' | 'direct';
-
 type CallerOf<E> = E extends { readonly access: 'anyone' }
   ? Caller | null
   : E extends { readonly access: 'stripe' }
@@ -25,7 +22,6 @@ type RawBodyOf<E> = E extends { readonly bodyType: 'multipart' | 'raw' } ? RawBo
 export interface HandlerInput<E> extends RequestOf<E> {
   readonly caller: CallerOf<E>;
   readonly rawBody: RawBodyOf<E>;
-  readonly door: Door;
   /** Aborts when the client disconnects or the deadline for starting writes passes. */
   readonly signal: AbortSignal;
   readonly deadline: AbortSignal;
@@ -58,7 +54,6 @@ export type Handlers<Group extends Readonly<Record<string, Endpoint>>> = {
 export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>> {
   readonly caller: Caller | null;
   readonly rawBody: RawBody | null;
-  readonly door: Door;
   readonly signal: AbortSignal;
   readonly deadline: AbortSignal;
 }

@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import { ObjectSchema, type AnyObject, type ISchema } from 'yup';
 import { checked, type Context } from '../shared/checked.ts';
 import { requireAcceptedBody } from './body-guard.ts';
-import { doorOf } from './client-address.ts';
 import type { Middleware, RawBody } from './handler.ts';
 
 const maxJsonBytes = 100 * 1024;
@@ -21,8 +20,7 @@ export function validate(endpoint: Endpoint): Middleware {
     const rawBody = rawBodyOf(endpoint, request);
     const json = rawBody === null && endpoint.method !== 'GET' ? jsonBodyOf(request) : undefined;
     const body = await read(endpoint.body, json, { isSignedIn: caller !== null });
-    const input = { params, query, headers, body, rawBody, caller };
-    response.locals.input = { ...input, door: doorOf(request), signal, deadline };
+    response.locals.input = { params, query, headers, body, rawBody, caller, signal, deadline };
     next();
   };
 }

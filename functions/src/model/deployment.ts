@@ -1,8 +1,3 @@
-export interface CardAccount {
-  readonly id: string;
-  readonly currency: string | null;
-}
-
 export interface CardWebhook {
   readonly url: string;
   readonly isEnabled: boolean;

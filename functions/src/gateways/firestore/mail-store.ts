@@ -29,7 +29,6 @@ export function mailStore({ firestore, inOneCommit }: Database) {
       const found = await documentsOf(mails.where('orderId', '==', orderId));
       return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     },
-    newest: async () => (await mails.orderBy('createdAt', 'desc').limit(1).get()).docs[0]?.data() ?? null,
     failed: () => firestoreList(mails.where('delivery.state', '==', 'failed'), newestFirst),
     due: async () => {
       const since = new Date(Date.now() - retriedMilliseconds);

@@ -36,27 +36,6 @@ export function mailTransport(
   };
 }
 
-/**
- * Connects and signs in to the mail server without sending anything.
- * @returns null if the server accepts the credentials, otherwise the reason; `off` if the shop sends no emails
- */
-export function mailServerCheck(config: MailConfig, answerMilliseconds = usualTimeouts.answerMilliseconds) {
-  return async (): Promise<string | null> => {
-    if (config.smtpUrl === undefined) return 'off';
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: config.smtpUrl, ...timeoutsOf(answerMilliseconds) });
-    try {
-      await transport.verify();
-      return null;
-    } catch (error) {
-      const { code = '', message } = error as SmtpError;
-      return reasons[code] ?? message;
-    } finally {
-      transport.close();
-    }
-  };
-}
-
 const timeoutsOf = (milliseconds: number) => ({
   dnsTimeout: milliseconds,
   connectionTimeout: milliseconds,

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { StripeConfig } from '../../config.ts';
 import type { CardPaymentTerms } from '../../model/payments.ts';
 import type { CardRefundTerms } from '../../model/refunds.ts';
-import { accountOf, webhooksOf } from './card-account.ts';
+import { webhooksOf } from './card-webhooks.ts';
 import { asEvent, eventTypes } from './card-events.ts';
 import { forgetOwner, paymentsOf, type PaymentOwner } from './card-owners.ts';
 import { disputesOf, refund, refundsOf } from './card-refunds.ts';
@@ -45,7 +45,6 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
     openedFor: (owner: PaymentOwner) => call((client) => paymentsOf(client, owner)),
     /** Removes the person from the payment's metadata. Ignores unknown ids. */
     forgetOwner: (id: string) => call((client) => forgetOwner(client, id)),
-    account: () => call(accountOf),
     webhooks: () => call(webhooksOf),
     openedSince: (since: Date) => {
       const wanted = { ...pagesSince(since), expand: ['data.latest_charge'] };
