@@ -77,18 +77,4 @@ describe('fault injection', () => {
     const error = await refusalOf(stripe.paymentIntents.retrieve(id, {}, { timeout: 50 }));
     expect(error).toMatchObject({ type: 'StripeConnectionError' });
   });
-
-  it('is available over HTTP, with POST /_faults', async () => {
-    const fault = { on: 'GET /v1/refunds', fault: { kind: 'answer', status: 503 } };
-    const body = JSON.stringify({ faults: [fault] });
-    await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', body });
-    expect(await refusalOf(stripe.refunds.list())).toMatchObject({ statusCode: 503 });
-    expect((await stripe.refunds.list()).object).toBe('list');
-  });
-
-  it('rejects faults that a web page sends over HTTP', async () => {
-    const headers = { origin: 'https://anywhere.example' };
-    const answer = await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', headers, body: '{}' });
-    expect(answer.status).toBe(403);
-  });
 });

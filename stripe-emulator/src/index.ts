@@ -6,8 +6,7 @@ import { Dashboard } from './dashboard.ts';
 import { Faults } from './faults.ts';
 import { providerApp } from './http/server.ts';
 import { nowInSeconds } from './ids.ts';
-import { StateFile, readState } from './state-file.ts';
-import { stateOf, type State } from './state.ts';
+import { emptyState, readState, writeState, type State } from './state.ts';
 import { Webhooks, type WebhookOptions } from './webhooks.ts';
 
 export type { Fault, FaultKind } from './faults.ts';
@@ -43,7 +42,7 @@ export interface StripeEmulator extends Contents {
   readonly faults: Faults;
   readonly webhooks: Webhooks;
   readonly dashboard: Dashboard;
-  /** Closes the port and open connections, and completes pending writes. */
+  /** Closes the port and open connections. */
   close(): Promise<void>;
 }
 
@@ -86,18 +85,20 @@ async function listen(server: Server, host: string, wanted: number) {
 export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
   const { host = '127.0.0.1', port = 12111, stateFile, laterSeconds } = options;
   requireLoopback(host);
-  const state = stateFile === undefined ? stateOf({}) : await readState(stateFile);
-  const file = stateFile === undefined ? undefined : new StateFile(stateFile, state);
-  const webhooks = new Webhooks(state, options.webhook, () => file?.save());
+  const state = stateFile === undefined ? emptyState() : readState(stateFile);
+  const save = () => {
+    if (stateFile !== undefined) writeState(stateFile, state);
+  };
+  const webhooks = new Webhooks(state, options.webhook, save);
   const faults = new Faults();
   const onChange = () => {
-    file?.save();
+    save();
     webhooks.notice();
   };
   const dashboard = new Dashboard(state, onChange);
   const clock = startClock(dashboard, laterSeconds);
   const script = await browserScript();
-  const parts = { state, faults, webhooks, dashboard, onChange, browserScript: script };
+  const parts = { state, faults, onChange, browserScript: script };
   const server = createServer(providerApp(parts));
   const bound = await listen(server, host, port);
   webhooks.notice();
@@ -112,7 +113,6 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
       server.close();
       server.closeAllConnections();
       await webhooks.close();
-      await file?.settled();
     },
   };
 }

@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import process from 'node:process';
 import type Stripe from 'stripe';
 import type { CardOutcome } from './test-cards.ts';
 
@@ -33,19 +36,47 @@ export interface State {
   readonly savedAnswers: Map<string, SavedAnswer>;
 }
 
-type Entries<M> = M extends Map<infer K, infer V> ? [K, V][] : never;
-
-/** JSON form of the state; missing collections are empty. */
-export type SavedState = { readonly [N in keyof State]?: Entries<State[N]> };
-
-export function stateOf(saved: SavedState): State {
+/** Creates the state of a provider without payments. */
+export function emptyState(): State {
   return {
-    paymentIntents: new Map(saved.paymentIntents),
-    paymentMethods: new Map(saved.paymentMethods),
-    charges: new Map(saved.charges),
-    refunds: new Map(saved.refunds),
-    disputes: new Map(saved.disputes),
-    events: new Map(saved.events),
-    savedAnswers: new Map(saved.savedAnswers),
+    paymentIntents: new Map(),
+    paymentMethods: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    disputes: new Map(),
+    events: new Map(),
+    savedAnswers: new Map(),
   };
+}
+
+/**
+ * Reads the state that {@link writeState} wrote, so that payments stay refundable after a restart.
+ * @throws Error that names the file if it is damaged
+ */
+export function readState(path: string): State {
+  if (!existsSync(path)) return emptyState();
+  try {
+    const entries = Object.entries(
+      JSON.parse(readFileSync(path, 'utf8')) as Record<string, [string, never][]>,
+    );
+    return { ...emptyState(), ...Object.fromEntries(entries.map(([name, items]) => [name, new Map(items)])) };
+  } catch (error) {
+    const message = `${path} does not hold the payments it should. Delete it to begin without them.`;
+    throw new Error(message, { cause: error });
+  }
+}
+
+/** Replaces the file in one step. If that fails, the next change of the state writes it. */
+export function writeState(path: string, state: State): void {
+  const entries = Object.entries<ReadonlyMap<string, unknown>>({ ...state }).map(([name, map]) => [
+    name,
+    [...map],
+  ]);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.tmp`, JSON.stringify(Object.fromEntries(entries)), { mode: 0o600 });
+    renameSync(`${path}.tmp`, path);
+  } catch (error) {
+    process.stderr.write(`The payments could not be saved in ${path}: ${String(error)}\n`);
+  }
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import type { State, StoredEvent } from './state.ts';
 
@@ -13,7 +12,6 @@ export interface WebhookOptions {
   readonly mode?: 'send' | 'hold';
   /** Number of times that each event is delivered, concurrently. */
   readonly copies?: number;
-  readonly delayMilliseconds?: number;
   /** Delivery order; `as-happened` by default. */
   readonly order?: 'as-happened' | 'reversed';
   /** Delay before each retry. Five retries by default, none if empty. */
@@ -152,10 +150,6 @@ export class Webhooks {
   }
 
   async #post(event: StoredEvent, options: WebhookOptions): Promise<readonly Delivery[]> {
-    if (options.delayMilliseconds !== undefined)
-      await wait(options.delayMilliseconds, undefined, { signal: this.#isClosed.signal }).catch(
-        () => undefined,
-      );
     const { id, type } = event.object;
     const body = JSON.stringify(event.object);
     const copies = Array.from({ length: options.copies ?? 1 }, async () => this.#postOnce(body, options));

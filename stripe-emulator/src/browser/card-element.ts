@@ -38,22 +38,12 @@ export class CardElement {
       onChange: () => {
         this.#report();
       },
-      onFocus: () => {
-        this.#setFocus(true);
-      },
-      onBlur: () => {
-        this.#setFocus(false);
-      },
-      onEnter: () => {
-        this.#parent?.closest('form')?.requestSubmit();
+      onFocus: (hasFocus) => {
+        this.#setFocus(hasFocus);
       },
     });
     this.#fields.apply(this.#options);
     parent.replaceChildren(this.#fields.node);
-    parent.addEventListener('click', this.#focusFromOutside);
-    this.#labels().forEach((label) => {
-      label.addEventListener('click', this.#focusFromOutside);
-    });
     this.#showClasses();
     queueMicrotask(() => {
       if (this.#parent === parent) this.#listeners.call('ready', { elementType: 'card' });
@@ -62,10 +52,6 @@ export class CardElement {
 
   unmount(): void {
     this.#fields?.node.remove();
-    this.#parent?.removeEventListener('click', this.#focusFromOutside);
-    this.#labels().forEach((label) => {
-      label.removeEventListener('click', this.#focusFromOutside);
-    });
     this.#fields = undefined;
     this.#parent = undefined;
   }
@@ -123,16 +109,6 @@ export class CardElement {
         cvc: texts.cvc,
       },
     };
-  }
-
-  readonly #focusFromOutside = (event: Event): void => {
-    if (!event.composedPath().some((node) => node instanceof HTMLInputElement)) this.focus();
-  };
-
-  #labels(): HTMLLabelElement[] {
-    const id = this.#parent?.id ?? '';
-    if (id === '') return [];
-    return [...document.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`)];
   }
 
   #setFocus(hasFocus: boolean): void {

@@ -1,6 +1,5 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { brandOf } from '../card-number.ts';
-import { brandIcon } from './brand-icon.ts';
 import { styleSheetFor } from './card-style.ts';
 import { digitsOf, formatCvc, formatExpiry, formatNumber } from './card-text.ts';
 import { problemsOf, type CardProblem, type CardTexts, type FieldName } from './card-validation.ts';
@@ -15,9 +14,7 @@ const attributes = {
 
 export interface FieldsListener {
   readonly onChange: () => void;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
-  readonly onEnter: () => void;
+  readonly onFocus: (hasFocus: boolean) => void;
 }
 
 function makeInput(name: FieldName): HTMLInputElement {
@@ -34,11 +31,10 @@ function makeInput(name: FieldName): HTMLInputElement {
   return input;
 }
 
-/** Three card fields and a brand icon in a shadow root, in place of Stripe's iframe. */
+/** Three card fields in a shadow root, in place of Stripe's iframe. */
 export class CardFields {
   readonly #host = document.createElement('div');
   readonly #row = document.createElement('div');
-  readonly #icon = document.createElement('span');
   readonly #sheet = new CSSStyleSheet();
   readonly #inputs: Record<FieldName, HTMLInputElement>;
   readonly #left = new Set<FieldName>();
@@ -48,17 +44,18 @@ export class CardFields {
     this.#listener = listener;
     this.#inputs = { number: makeInput('number'), expiry: makeInput('expiry'), cvc: makeInput('cvc') };
     this.#row.className = 'card';
-    this.#icon.className = 'icon';
-    this.#row.append(this.#icon, ...Object.values(this.#inputs));
+    this.#row.append(...Object.values(this.#inputs));
     const root = this.#host.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [this.#sheet];
     root.append(this.#row);
     fieldNames.forEach((name) => {
       this.#listenTo(name);
     });
-    this.#host.addEventListener('focusin', listener.onFocus);
+    this.#host.addEventListener('focusin', () => {
+      listener.onFocus(true);
+    });
     this.#host.addEventListener('focusout', (event) => {
-      if (event.relatedTarget !== this.#host) listener.onBlur();
+      if (event.relatedTarget !== this.#host) listener.onFocus(false);
     });
     this.#show();
   }
@@ -80,10 +77,8 @@ export class CardFields {
     );
   }
 
-  apply({ style, disabled = false, hideIcon = false }: StripeCardElementOptions): void {
+  apply({ style, disabled = false }: StripeCardElementOptions): void {
     this.#sheet.replaceSync(styleSheetFor(style));
-    this.#icon.hidden = hideIcon;
-    this.#icon.style.display = hideIcon ? 'none' : '';
     for (const input of Object.values(this.#inputs)) input.disabled = disabled;
   }
 
@@ -101,12 +96,13 @@ export class CardFields {
     const input = this.#inputs[name];
     input.addEventListener('input', (event) => {
       const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-      this.#format(name, isDeleting);
+      // Formatting would move the caret of a user who edits the middle.
+      if (input.selectionStart === input.value.length) this.#format(name, isDeleting);
       this.#changed();
       if (!isDeleting) this.#moveOn(name);
     });
-    input.addEventListener('keydown', (event) => {
-      this.#handleKey(name, event);
+    input.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') this.#host.closest('form')?.requestSubmit();
     });
     input.addEventListener('focus', () => this.#left.delete(name));
     input.addEventListener('blur', () => {
@@ -117,14 +113,8 @@ export class CardFields {
 
   #format(name: FieldName, isDeleting: boolean): void {
     const input = this.#inputs[name];
-    if (name === 'number') {
-      const { text, caret } = formatNumber({
-        text: input.value,
-        caret: input.selectionStart ?? input.value.length,
-      });
-      input.value = text;
-      input.setSelectionRange(caret, caret);
-    } else if (name === 'expiry') input.value = formatExpiry(input.value, isDeleting);
+    if (name === 'number') input.value = formatNumber(input.value);
+    else if (name === 'expiry') input.value = formatExpiry(input.value, isDeleting);
     else input.value = formatCvc(input.value, brandOf(digitsOf(this.#inputs.number.value)));
   }
 
@@ -136,15 +126,6 @@ export class CardFields {
     if (next !== undefined) this.#inputs[next].focus();
   }
 
-  #handleKey(name: FieldName, event: KeyboardEvent): void {
-    const previous = fieldNames[fieldNames.indexOf(name) - 1];
-    if (event.key === 'Enter') this.#listener.onEnter();
-    else if (event.key === 'Backspace' && this.#inputs[name].value === '' && previous !== undefined) {
-      event.preventDefault();
-      this.#inputs[previous].focus();
-    }
-  }
-
   #changed(): void {
     this.#show();
     this.#listener.onChange();
@@ -153,7 +134,6 @@ export class CardFields {
   #show(): void {
     const visible = this.visibleProblem;
     this.#row.classList.toggle('invalid', visible !== undefined);
-    this.#icon.innerHTML = brandIcon(brandOf(digitsOf(this.texts.number)).name);
     for (const name of fieldNames)
       this.#inputs[name].setAttribute('aria-invalid', String(visible?.field === name));
   }

@@ -3,8 +3,6 @@ import type { StripeElementStyle, StripeElementStyleVariant } from '@stripe/stri
 const ground = `
 :host { all: initial; display: block; width: 100%; color-scheme: inherit; container-type: inline-size; }
 .card { display: flex; align-items: center; gap: 8px; min-height: 1.5em; }
-.icon { display: flex; flex: none; color: #6b7c93; }
-.card.invalid .icon { color: #eb1c26; }
 input { all: unset; box-sizing: border-box; min-width: 0; font: 400 16px/1.5 system-ui, sans-serif; color: #32325d; }
 input::placeholder { color: #6b7c93; opacity: 1; }
 input[aria-invalid='true'] { color: #eb1c26; }
@@ -30,12 +28,9 @@ function declarations({ color = '', fontFamily = '', fontSize = '' }: Css): stri
 
 /** Builds the Element's style sheet from the default styles and the page's `style` option. */
 export function styleSheetFor({ base = {}, invalid = {} }: StripeElementStyle = {}): string {
-  const icon = ({ iconColor: color = '' }: StripeElementStyleVariant) => declarations({ color });
   return `${ground}
 :host { ${declarations({ fontSize: base.fontSize ?? '' })} }
 input { ${declarations(base)} }
 input::placeholder { ${declarations(base['::placeholder'] ?? {})} }
-.icon { ${icon(base)} }
-.card.invalid input { ${declarations(invalid)} }
-.card.invalid .icon { ${icon(invalid)} }`;
+.card.invalid input { ${declarations(invalid)} }`;
 }

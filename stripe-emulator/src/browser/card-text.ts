@@ -1,43 +1,13 @@
 import { brandOf, type CardBrand } from '../card-number.ts';
 
-/** Text of a field and its caret position. */
-export interface TypedText {
-  readonly text: string;
-  readonly caret: number;
-}
-
 export function digitsOf(text: string): string {
   return text.replace(/\D/gu, '');
 }
 
-function longest({ lengths }: CardBrand): number {
-  return Math.max(...lengths);
-}
-
-function grouped(digits: string, groups: readonly number[]): string {
-  const parts: string[] = [];
-  let start = 0;
-  for (const length of groups) {
-    if (start < digits.length) parts.push(digits.slice(start, start + length));
-    start += length;
-  }
-  return parts.join(' ');
-}
-
-/** Groups a card number as printed on cards of its brand, and keeps the caret after the same digit. */
-export function formatNumber(typed: TypedText): TypedText {
-  const all = digitsOf(typed.text);
-  const brand = brandOf(all);
-  const digits = all.slice(0, longest(brand));
-  const text = grouped(digits, brand.groups);
-  if (typed.caret >= typed.text.length) return { text, caret: text.length };
-  let left = digitsOf(typed.text.slice(0, typed.caret)).length;
-  let caret = 0;
-  while (left > 0 && caret < text.length) {
-    if (text[caret] !== ' ') left -= 1;
-    caret += 1;
-  }
-  return { text, caret };
+/** Groups the digits of a card number by four. */
+export function formatNumber(typed: string): string {
+  const digits = digitsOf(typed);
+  return digits.slice(0, Math.max(...brandOf(digits).lengths)).replace(/\d{4}(?=\d)/gu, '$& ');
 }
 
 function monthDigits(digits: string, hasSeparator: boolean): string {

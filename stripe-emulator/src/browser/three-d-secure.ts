@@ -13,43 +13,23 @@ button.primary { color: #fff; background: #1f4fbf; border-color: #1f4fbf; }
 button:focus-visible { outline: 3px solid #7aa2ff; outline-offset: 2px; }
 `;
 
-function text(tag: 'h2' | 'p', content: string, id: string): HTMLElement {
-  const node = document.createElement(tag);
-  node.textContent = content;
-  node.id = id;
-  return node;
-}
-
-function button(label: string, value: string): HTMLButtonElement {
-  const node = document.createElement('button');
-  node.type = 'submit';
-  node.value = value;
-  node.textContent = label;
-  return node;
-}
-
 function amountText({ amount, currency }: PaymentIntent): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
   return format.format(amount / 10 ** maximumFractionDigits);
 }
 
-function dialogFor(intent: PaymentIntent): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('aria-labelledby', 'title');
-  dialog.setAttribute('aria-describedby', 'sentence');
-  const form = document.createElement('form');
-  form.method = 'dialog';
-  const choices = document.createElement('div');
-  choices.className = 'choices';
-  const complete = button('Complete authentication', 'complete');
-  complete.className = 'primary';
-  choices.append(complete, button('Fail authentication', 'fail'));
-  const sentence = `Your bank asks whether you mean to pay ${amountText(intent)}. This is a test: choose its answer.`;
-  form.append(text('h2', '3-D Secure test', 'title'), text('p', sentence, 'sentence'), choices);
-  dialog.append(form);
-  return dialog;
-}
+const dialogHtml = (amount: string): string => `
+<dialog aria-labelledby="title" aria-describedby="sentence">
+  <form method="dialog">
+    <h2 id="title">3-D Secure test</h2>
+    <p id="sentence">Your bank asks whether you mean to pay ${amount}. This is a test: choose its answer.</p>
+    <div class="choices">
+      <button class="primary" value="complete">Complete authentication</button>
+      <button value="fail">Fail authentication</button>
+    </div>
+  </form>
+</dialog>`;
 
 /** Opens a modal dialog in which the user chooses the result of 3-D Secure. Escape counts as a failure. */
 export function askForAuthentication(intent: PaymentIntent): Promise<'complete' | 'fail'> {
@@ -58,9 +38,10 @@ export function askForAuthentication(intent: PaymentIntent): Promise<'complete' 
   sheet.replaceSync(sheetText);
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
-  const dialog = dialogFor(intent);
-  root.append(dialog);
+  root.innerHTML = dialogHtml(amountText(intent));
   document.body.append(host);
+  const [dialog] = root.querySelectorAll('dialog');
+  if (dialog === undefined) return Promise.resolve('fail');
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {

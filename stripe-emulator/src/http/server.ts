@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import cors from 'cors';
 import express, { type Express, type Request, type Response } from 'express';
-import type { FaultKind } from '../faults.ts';
+import type { FaultKind, Faults } from '../faults.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import { chargeRoutes } from '../resources/charges.ts';
@@ -19,7 +19,6 @@ import {
   type Api,
   type ApiCall,
 } from './api.ts';
-import { controlCalls, type Controls } from './control.ts';
 import { send, errorHandler } from './error-handler.ts';
 import type { Route } from './route.ts';
 
@@ -32,7 +31,8 @@ const routes = [
   ...eventRoutes,
 ];
 
-export interface ServerParts extends Api, Controls {
+export interface ServerParts extends Api {
+  readonly faults: Faults;
   /** JavaScript code served at `/stripe.js`. */
   readonly browserScript: string;
 }
@@ -44,7 +44,10 @@ export function providerApp(parts: ServerParts): Express {
   app.get('/stripe.js', (_request, response) => {
     response.type('text/javascript').set('cache-control', 'no-cache').send(parts.browserScript);
   });
-  app.use(controlCalls(parts));
+  // Not part of Stripe's API: browser tests read the payments.
+  app.get('/_payments', (_request, response) => {
+    response.json({ data: [...parts.state.paymentIntents.values()] });
+  });
   app.use(express.text({ type: () => true, limit: '1mb' }));
   for (const route of routes)
     app[route.method](route.path, (request, response) => answerCall(parts, route, { request, response }));

@@ -6,38 +6,6 @@ import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
 import { itemsOfIntent, listPage, listParams } from './lists.ts';
 
-/** Evidence of a dispute; empty, because the shop submits none. */
-const noEvidence: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};
-
 const daysToAnswer = 7;
 
 export interface DisputeTerms {
@@ -62,7 +30,8 @@ export function openDispute(
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence,
+    // Stripe lists each kind of evidence; the shop submits none.
+    evidence: { enhanced_evidence: {} } as Stripe.Dispute.Evidence,
     evidence_details: {
       due_by: created + daysToAnswer * 86_400,
       enhanced_eligibility: {},
@@ -86,8 +55,7 @@ export function openDispute(
 }
 
 /** Final statuses of a dispute; `warning_closed` ends an inquiry. `under_review` means that the shop has answered. */
-export const disputeEnds = ['won', 'lost', 'warning_closed', 'under_review'] as const;
-export type DisputeEnd = (typeof disputeEnds)[number];
+export type DisputeEnd = 'won' | 'lost' | 'warning_closed' | 'under_review';
 
 export function closeDispute({ emit }: Books, dispute: Stripe.Dispute, end: DisputeEnd): void {
   if (end === 'under_review') {

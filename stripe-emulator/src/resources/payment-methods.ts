@@ -5,7 +5,7 @@ import type { Params } from '../http/params.ts';
 import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State, StoredPaymentMethod } from '../state.ts';
-import { testCardOf, testCardOfAlias, type TestCard } from '../test-cards.ts';
+import { testCardOf, testCardOfAlias } from '../test-cards.ts';
 
 interface CardDetails {
   readonly number: string;
@@ -62,10 +62,7 @@ function billingDetailsOf(details: Params | undefined): Stripe.PaymentMethod.Bil
   };
 }
 
-function cardOf(
-  { number, expiryMonth, expiryYear, hasCvc }: CardDetails,
-  test: TestCard,
-): Stripe.PaymentMethod.Card {
+function cardOf({ number, expiryMonth, expiryYear, hasCvc }: CardDetails): Stripe.PaymentMethod.Card {
   const { name } = brandOf(number);
   return {
     brand: name,
@@ -79,7 +76,7 @@ function cardOf(
     exp_month: expiryMonth,
     exp_year: expiryYear,
     fingerprint: `emulated${number.slice(-8)}`,
-    funding: test.funding ?? 'credit',
+    funding: 'credit',
     generated_from: null,
     last4: number.slice(-4),
     networks: { available: [name], preferred: null },
@@ -96,13 +93,12 @@ interface NewPaymentMethod {
 }
 
 function keep(state: State, { details, billing, metadata }: NewPaymentMethod): StoredPaymentMethod {
-  const test = testCardOf(details.number);
   const object: Stripe.PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details: billingDetailsOf(billing),
-    card: cardOf(details, test),
+    card: cardOf(details),
     created: nowInSeconds(),
     customer: null,
     customer_account: null,
@@ -110,7 +106,7 @@ function keep(state: State, { details, billing, metadata }: NewPaymentMethod): S
     metadata,
     type: 'card',
   };
-  const stored = { object, outcome: test.outcome, isUsed: false };
+  const stored = { object, outcome: testCardOf(details.number).outcome, isUsed: false };
   state.paymentMethods.set(object.id, stored);
   return stored;
 }

@@ -83,8 +83,7 @@ export function makeRefund({ state, emit }: Books, terms: RefundTerms): Stripe.R
 }
 
 /** Statuses that a refund can change to. `succeeded` can still change to `failed`, but not back. */
-export const refundEnds = ['succeeded', 'failed'] as const;
-export type RefundEnd = (typeof refundEnds)[number];
+export type RefundEnd = 'succeeded' | 'failed';
 
 export function settleRefund({ state, emit }: Books, refund: Stripe.Refund, end: RefundEnd): void {
   if (refund.status === 'failed' || refund.status === end) return;
