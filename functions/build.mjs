@@ -1,5 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { context } from 'esbuild';
 
@@ -25,7 +26,6 @@ const bundle = await context({
   sourcemap: true,
   packages: 'external',
   alias: {
-    '@pedalworks/contract/docs': '../contract/src/docs/docs-page.ts',
     '@pedalworks/contract/address-lines': '../contract/src/address-lines.ts',
     '@pedalworks/contract/words': '../contract/src/words.ts',
     '@pedalworks/contract': '../contract/src/index.ts',
@@ -35,6 +35,17 @@ const bundle = await context({
 // Copies the web app's server build, which renders pages. Local servers find it through PAGES_FOLDER instead.
 const pages = resolve(folder, '..', 'web', 'dist-server');
 if (values.pages) await cp(pages, resolve(folder, outdir, 'pages'), { recursive: true });
+
+// Copies the viewer of the API reference, because Cloud Build installs no development dependencies. Its picture on
+// another host is replaced by an empty one.
+const viewer = fileURLToPath(import.meta.resolve('redoc/bundles/redoc.standalone.js'));
+const script = (await readFile(viewer, 'utf8')).replaceAll(
+  'https://cdn.redoc.ly/redoc/logo-mini.svg',
+  'data:,',
+);
+
+await mkdir(resolve(folder, outdir), { recursive: true });
+await writeFile(resolve(folder, outdir, 'redoc.js'), script);
 
 if (values.watch) await bundle.watch();
 else {

@@ -44,6 +44,12 @@ describe('the deployed function', () => {
     expect(ofFunction.sources.filter((source) => source.includes('stripe-emulator'))).toEqual([]);
     expect(ofCardProvider.exec(ofFunction.code)?.[0]).toBeUndefined();
   });
+
+  it('contains the viewer of the API reference without its picture on another host', async () => {
+    const viewer = await readFile(join(functionFolder, 'redoc.js'), 'utf8');
+    expect(viewer).toContain('API docs by Redocly');
+    expect(viewer).not.toMatch(/https:\/\/[\w./-]+\.(?:svg|png|webp|woff2)\b/u);
+  });
 });
 
 describe('the deployed pages', () => {

@@ -21,11 +21,19 @@ describe('GET /openapi.json', () => {
 });
 
 describe('GET /docs', () => {
-  it('describes every endpoint on one page without scripts', async () => {
+  it('is a page in English that loads its viewer and the description from its own host', async () => {
     const { bytes, headers } = await shop.request('/docs');
     const page = textOf(bytes);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    for (const name of Object.keys(endpoints)) expect(page).toContain(`id="${name}"`);
-    expect(page).not.toMatch(/<script|src=|https?:\/\/(?!\[)[a-z]/u);
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-eval|https?:/u);
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('<title>Pedalworks API</title>');
+    expect(page).toContain('spec-url="openapi.json"');
+    expect(page).not.toMatch(/https?:\/\/(?!\[)[a-z]/u);
+  });
+
+  it('names every endpoint in the description that it shows', async () => {
+    const { bytes } = await shop.request('/openapi.json');
+    for (const name of Object.keys(endpoints)) expect(textOf(bytes)).toContain(`"operationId":"${name}"`);
   });
 });

@@ -1,5 +1,5 @@
-import { endpoints, openApiDocument, type Endpoint, type OpenApiDocument } from '@pedalworks/contract';
-import { docsPage } from '@pedalworks/contract/docs';
+import { fileURLToPath } from 'node:url';
+import { endpoints, openApiDocument, type Endpoint } from '@pedalworks/contract';
 import { Router, type RequestHandler } from 'express';
 import { cacheControl } from './caches.ts';
 import type { Middleware } from './handler.ts';
@@ -8,12 +8,36 @@ import { sendCacheable } from './response-cache.ts';
 
 const contractVersion = '1.0.0';
 
+/** API reference: Redoc draws `openapi.json`. */
+const docsPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Pedalworks API</title>
+    <style>
+      body { margin: 0; }
+    </style>
+  </head>
+  <body>
+    <noscript>This page needs JavaScript. <a href="openapi.json">openapi.json</a> has the same content.</noscript>
+    <redoc spec-url="openapi.json"></redoc>
+    <script src="docs/redoc.js"></script>
+  </body>
+</html>
+`;
+
+/** Redoc needs inline styles, and a worker for its search. */
+const docsPolicy =
+  "default-src 'none'; script-src 'self'; worker-src blob:; connect-src 'self'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** @param limits of documents, which cost as much as a page: they are compressed for each request */
 export function metaRoutes(limits: readonly Middleware[]): Router {
   const router = Router({ caseSensitive: true });
   const documents = [
-    ['/openapi.json', sending('application/json', JSON.stringify)],
-    ['/docs', sending('text/html', docsPage)],
+    ['/openapi.json', sending('application/json', openApiText)],
+    ['/docs', sending('text/html', () => docsPage, docsPolicy)],
+    ['/docs/redoc.js', sendViewer],
   ] as const;
   for (const [path, send] of documents)
     router
@@ -23,12 +47,22 @@ export function metaRoutes(limits: readonly Middleware[]): Router {
   return router;
 }
 
-/** Serves a document that is rendered on first use, because most instances never serve it. */
-function sending(type: string, write: (document: OpenApiDocument) => string): RequestHandler {
+const openApiText = () =>
+  JSON.stringify(openApiDocument(Object.values<Endpoint>(endpoints), contractVersion));
+
+/** Serves a document that is written on first use, because most instances never serve it. */
+function sending(type: string, write: () => string, policy?: string): RequestHandler {
   let body: Buffer | undefined;
   return (_request, response) => {
-    body ??= Buffer.from(write(openApiDocument(Object.values<Endpoint>(endpoints), contractVersion)));
+    body ??= Buffer.from(write());
     response.type(type);
+    if (policy !== undefined) response.set('Content-Security-Policy', policy);
     sendCacheable(response, cacheControl.documents, { body });
   };
 }
+
+/** Serves the copy of Redoc that build.mjs places next to the bundle. */
+const sendViewer: RequestHandler = (_request, response) => {
+  response.set('Cache-Control', cacheControl.documents);
+  response.sendFile(fileURLToPath(new URL('redoc.js', import.meta.url)), { cacheControl: false });
+};

@@ -1,16 +1,12 @@
 import cors from 'cors';
 import helmet from 'helmet';
 
-/**
- * Default headers; rendered pages override the Content-Security-Policy with that of Hosting. Among the other
- * responses, only the API reference needs inline styles.
- */
+/** Default headers. Rendered pages override the Content-Security-Policy with that of Hosting, and /docs with its own. */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      styleSrc: ["'unsafe-inline'"],
       baseUri: ["'none'"],
       formAction: ["'none'"],
       frameAncestors: ["'none'"],
