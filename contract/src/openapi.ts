@@ -13,6 +13,14 @@ import type { JsonSchema } from './fields.ts';
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
+/** Introduction in Markdown, shown by the API reference. */
+const description = `Shop of a bicycle-parts manufacturer. Amounts are decimal numbers in the shop’s currency.
+
+Requests and responses are JSON. Send a token as \`Authorization: Bearer …\`: either the access token from
+\`PUT /user/{email}\` or a Firebase ID token. Every error is \`{ "message", "code", "issues"? }\`; \`issues\` lists the
+invalid fields. Lists are complete by default. With \`?limit=\` they are paged, and the \`Link\` header with \`rel="next"\`
+points to the next page.`;
+
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
@@ -26,8 +34,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     info: {
       title: 'Pedalworks',
       version,
-      description:
-        'Shop of a bicycle-parts manufacturer. Amounts are decimal numbers in the shop’s currency.',
+      description,
     },
     servers: [{ url: '/' }],
     paths,
