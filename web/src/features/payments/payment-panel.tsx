@@ -8,7 +8,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isForeign, isMissing } from '../../services/refusals.ts';
+import { isForeign, isMissing } from '../../services/missing-record.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

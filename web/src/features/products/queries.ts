@@ -9,7 +9,7 @@ import {
   itemsOf,
   type CallArguments,
 } from '../../services/api-client.ts';
-import { isMissing } from '../../services/refusals.ts';
+import { isMissing } from '../../services/missing-record.ts';
 
 export const featuredCount = 6;
 

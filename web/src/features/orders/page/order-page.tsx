@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { isForeign, isMissing } from '../../../services/refusals.ts';
+import { isForeign, isMissing } from '../../../services/missing-record.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatMoney } from '../../../ui/money.ts';

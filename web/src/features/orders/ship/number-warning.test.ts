@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { listed } from '@pedalworks/contract/words';
 import { findTwins, numberWarning } from './tracking-rows.ts';
 
 it('warns about a tracking number that a spreadsheet has rounded or that another order has', () => {
@@ -26,9 +25,4 @@ it('finds the orders with the same number once for all rows', () => {
   const twinsOf = findTwins([one, two, { order: 'PW-CCC333', number: '' }]);
   expect([one, two].map(twinsOf)).toEqual([[two], [one]]);
   expect(twinsOf({ order: 'PW-CCC333', number: '' })).toEqual([]);
-});
-
-it('shortens a list of names to the first three and a count of the others', () => {
-  expect(listed(['PW-AAAAAA'], { max: 3 })).toBe('PW-AAAAAA');
-  expect(listed(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'], { max: 3 })).toBe('PW-A, PW-B, PW-C, and 2 more');
 });

@@ -41,6 +41,7 @@ export function RelatedGroup({ product, verdict, group }: RelatedGroupProps) {
         {list}
       </div>
     );
+  // Unlike `Disclosure`, opens before hydration and without scripts.
   return (
     <details>
       <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
