@@ -26,8 +26,8 @@ function aroundIn(bike: BikeAnswers, replaced: readonly PartKindKey[], end: End)
   if (known !== undefined) return known;
   const at = (each: End) => surroundings(components, { replaced: new Set(replaced), end: each });
   const found = {
-    ...at(end),
-    ...(hasTwoEnds(bike) && { end, atEnds: { front: at('front').interfaces, rear: at('rear').interfaces } }),
+    ...{ ...at(end), end },
+    ...(hasTwoEnds(bike) && { atEnds: { front: at('front').interfaces, rear: at('rear').interfaces } }),
   };
   around.set(key, found);
   return found;
@@ -44,8 +44,8 @@ function endsFor(part: FitPart, bike: BikeAnswers): readonly End[] {
   return part.interfaces.some(({ key }) => differing.has(key)) ? ['front', 'rear'] : ['front'];
 }
 
-/** Interfaces that differ between the ends of every bike: the holes of flat mounts are closer together at the rear. */
-const mountKeys: ReadonlySet<string> = new Set(['caliper-mount']);
+/** Interfaces that can differ between the ends of every bike: flat and IS mounts are not the same at both. */
+const mountKeys: ReadonlySet<string> = new Set(['caliper-mount', 'rotor-size']);
 
 export interface Build {
   readonly bike: BikeAnswers;

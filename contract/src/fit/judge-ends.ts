@@ -12,11 +12,9 @@ export function judgementOfEnds(best: JudgedEnd, other: JudgedEnd): Judgement {
   const { verdict } = best.judgement;
   if (verdict === other.judgement.verdict) return atBoth(best, other);
   if (verdict === 'does-not-fit') return best.judgement;
-  const limit =
-    other.judgement.verdict === 'with-adapter'
-      ? `${at(other.end)}, it also needs an adapter.`
-      : `${at(best.end)} only.`;
-  return { ...best.judgement, end: best.end, limits: [limit, ...best.judgement.limits] };
+  const found = { ...best.judgement, end: best.end };
+  if (other.judgement.verdict !== 'with-adapter') return found;
+  return { ...found, limits: [`${at(other.end)}, it also needs an adapter.`, ...found.limits] };
 }
 
 const at = (end: End): string => `At the ${end} wheel`;

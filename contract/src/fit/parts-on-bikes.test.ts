@@ -11,11 +11,8 @@ describe('parts of the brakes on a bike', () => {
   it('takes a rotor of 140 mm on IS mounts at the rear only', () => {
     const small = part('rotor', 'needs rotor-size 140', 'needs rotor-hub six-bolt');
     const bike = { interfaces: { 'rotor-size': '160', 'rotor-hub': 'six-bolt', 'caliper-mount': 'is-51' } };
-    const limits = [expect.stringContaining('At the rear wheel only')];
-    expect(judgeOnBike(small, { bike })).toMatchObject({ verdict: 'with-adapter', limits });
-    expect(judgeOnBike(small, { bike: { ...bike, rear: { 'rotor-size': '180' } } }).limits[0]).toBe(
-      'At the rear wheel only.',
-    );
+    expect(judgeOnBike(small, { bike })).toMatchObject({ verdict: 'with-adapter', end: 'rear' });
+    expect(judgeOnBike(small, { bike: { ...bike, rear: { 'rotor-size': '180' } } }).end).toBe('rear');
   });
 
   it('takes M5 bolts on six-bolt rotors, the only ones that have bolts', () => {

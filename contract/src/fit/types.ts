@@ -57,7 +57,7 @@ export interface FitPart {
   readonly kind?: PartKindKey | null | undefined;
   readonly interfaces: readonly PartInterface[];
   readonly fitOverrides?: readonly FitOverride[] | undefined;
-  /** End at which a bike is judged, if its ends differ. */
+  /** End at which a bike is judged. */
   readonly end?: End;
   /** Interfaces at each end, for a bike whose ends differ. */
   readonly atEnds?: Readonly<Record<End, readonly PartInterface[]>>;
@@ -158,7 +158,7 @@ export interface Judgement {
   readonly otherAdapters: readonly string[];
   /** Sentences that restrict the verdict, such as a maximum pressure. */
   readonly limits: readonly string[];
-  /** End of the bike that takes the part, if the other one does not. */
+  /** End of the bike that takes the part as it is, if the other one does not. */
   readonly end?: End;
 }
 

@@ -64,14 +64,9 @@ function withMount({ provider, provided, needed }: Pairing): Comparison {
 /** Smallest rotor in millimetres for an IS mount at the front, whose tabs are 20 mm further out (Art’s Cyclery, Noah’s Ark). */
 const smallestFrontIs = 160;
 
-function withIsMount({ kind, end, id }: FitPart, size: number, withAdapter: Comparison): Comparison {
+function withIsMount({ kind, end }: FitPart, size: number, withAdapter: Comparison): Comparison {
   if (size >= smallestFrontIs || end === 'rear' || kind === 'frame') return withAdapter;
-  if (end === 'front' || kind === 'fork') return { verdict: 'does-not-fit' };
-  if (id !== bikeId) return { verdict: 'unknown' };
-  return {
-    ...withAdapter,
-    limit: 'At the rear wheel only: front forks with this mount take 160 mm or more.',
-  };
+  return { verdict: end === 'front' || kind === 'fork' ? 'does-not-fit' : 'unknown' };
 }
 
 /** Adapters from post mounts to flat mounts raise the brake for a disc that is 20 mm larger (Wolf Tooth). */

@@ -6,6 +6,7 @@ import {
   isBikeAnswer,
   judgeOnBike,
   type Bike,
+  type End,
   type Judgement,
   type RuleOutcome,
   type RuleVerdict,
@@ -39,6 +40,8 @@ export interface Alternative extends LinkedPart {
 
 export interface BikeFit {
   readonly verdict: Verdict;
+  /** Only end that takes the part, such as `rear wheel only`; empty if there is none. */
+  readonly onlyAt: string;
   readonly rows: readonly BikeFitRow[];
   readonly limits: readonly string[];
   readonly adapters: readonly LinkedPart[];
@@ -62,12 +65,12 @@ export function bikeFit({ bike, product, catalogue }: BikeFitInput): BikeFit {
   const parts = catalogue.map(toFitPart);
   const byId = new Map(catalogue.map((part) => [part._id, part]));
   const judgeOther = (part: CatalogueProduct) => judgeOnBike(toFitPart(part), { bike, catalogue: parts });
-  const { verdict, rules, limits, via, otherAdapters } = judgeOther(product);
+  const { verdict, rules, limits, via, otherAdapters, end } = judgeOther(product);
   const [decisive] = rules;
   const questions = questionsIn(rules, bike);
   const isFailure = verdict === 'does-not-fit' && decisive !== undefined;
   return {
-    ...{ verdict, rows: rules.map(rowOf), limits, otherAdapters },
+    ...{ verdict, onlyAt: onlyAt(end), rows: rules.map(rowOf), limits, otherAdapters },
     adapters: linked(via, byId),
     alternatives: isFailure ? alternativesFor(product, { key: decisive.key, byId, judgeOther }) : [],
     openQuestions: [...new Set(questions.values())],
@@ -98,6 +101,8 @@ function questionsIn(rules: readonly RuleOutcome[], bike: Bike): ReadonlyMap<Rul
       }),
   );
 }
+
+const onlyAt = (end: End | undefined): string => (end === undefined ? '' : `${end} wheel only`);
 
 interface Failure {
   /** Key of the interface on which the part fails. */
@@ -133,7 +138,7 @@ function alternativesFor(
 function notesOn({ verdict, end, via, otherAdapters }: Judgement, byId: Failure['byId']): readonly string[] {
   const adapters = [...linked(via, byId).map(({ name }) => name), ...otherAdapters];
   return [
-    ...(end === undefined ? [] : [`${end} wheel only`]),
+    ...(end === undefined ? [] : [onlyAt(end)]),
     ...(verdict === 'with-adapter' ? [`with ${adapters[0] ?? 'an adapter'}`] : []),
   ];
 }

@@ -24,7 +24,7 @@ export function BikeVerdict({ product, bike, fit }: BikeVerdictProps) {
   if (verdict === 'unrelated') return null;
   return (
     <Box role="group" aria-label="My bike" sx={group}>
-      <Verdict verdict={verdict} bike={bike} />
+      <Verdict verdict={verdict} onlyAt={fit.onlyAt} bike={bike} />
       <Reasons fit={fit} />
       <Box sx={acts}>
         {verdict === 'unknown' ? <Question product={product} fit={fit} /> : null}
@@ -44,9 +44,20 @@ const verdictTexts: Readonly<Record<RuleVerdict, (bike: ReactNode) => ReactNode>
   'does-not-fit': (bike) => <>Does not fit {bike}</>,
 };
 
-function Verdict({ verdict, bike }: { readonly verdict: RuleVerdict; readonly bike: Bike }) {
+interface VerdictProps extends Pick<BikeFit, 'onlyAt'> {
+  readonly verdict: RuleVerdict;
+  readonly bike: Bike;
+}
+
+function Verdict({ verdict, onlyAt, bike }: VerdictProps) {
   const name = useBikes().length > 1 ? <bdi>{bike.name}</bdi> : 'my bike';
-  return <VerdictLabel verdict={verdict} text={verdictTexts[verdict](name)} typography="h5" />;
+  const text = (
+    <>
+      {verdictTexts[verdict](name)}
+      {onlyAt === '' ? '' : `, ${onlyAt}`}
+    </>
+  );
+  return <VerdictLabel verdict={verdict} text={text} typography="h5" />;
 }
 
 /** Returns the deciding sentences. A part may need several adapters; otherwise, the first reason is enough. */
