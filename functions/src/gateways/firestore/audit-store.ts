@@ -3,7 +3,7 @@ import { Filter, type Query } from 'firebase-admin/firestore';
 import type { AuditEvent, AuditFilter, AuditRecord } from '../../model/audit.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import type { Database } from './unit-of-work.ts';
+import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 type StoredAudit = Omit<AuditEvent, 'row'> & Pick<AuditRecord, 'undo'> & Partial<AuditEvent['row']>;
 
@@ -15,6 +15,24 @@ export const asAudit = readConverter<StoredAudit, AuditRecord>(
     createdAt,
   }),
 );
+
+/** Adds an entry to the audit log, in the commit of the change that it records. */
+export function recordAudit(
+  work: UnitOfWork,
+  { by: { uid, email }, customerUid = null, targetName = '', row, ...event }: AuditEvent,
+): void {
+  const { action, target, before, after } = event;
+  work.add(work.firestore.collection('audit').doc(), {
+    by: { uid, email },
+    action,
+    target,
+    targetName,
+    before,
+    after,
+    customerUid,
+    ...(row && { ...row, undo: null }),
+  });
+}
 
 /** Store of the audit log. Entries change only when an import is undone or an account is erased. */
 export function auditStore({ firestore, inOneCommit }: Database) {
@@ -43,6 +61,6 @@ export function auditStore({ firestore, inOneCommit }: Database) {
         newestFirst,
       ),
     write: (event: AuditEvent, signal: AbortSignal) =>
-      inOneCommit({ subject: event.target, signal }, (work) => work.audit(event)),
+      inOneCommit({ subject: event.target, signal }, (work) => recordAudit(work, event)),
   };
 }

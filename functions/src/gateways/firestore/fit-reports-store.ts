@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { FitReportRecord, NewFitReport } from '../../model/fit-reports.ts';
 import type { MailRecord, NewMail } from '../../model/mails.ts';
+import { recordAudit } from './audit-store.ts';
 import { readDocument } from './documents.ts';
 import { deleteFitReport, fitReportsIn } from './fit-report-documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
@@ -90,6 +91,6 @@ async function answerReport(
   });
   const { id: target, customerUid } = report;
   const change = { before: { state: report.state }, after: { state } };
-  work.audit({ by, action: 'fit-reports/answer', target, targetName, customerUid, ...change });
+  recordAudit(work, { by, action: 'fit-reports/answer', target, targetName, customerUid, ...change });
   return { ...report, ...changes, answeredAt };
 }

@@ -1,5 +1,6 @@
 import type { ChangeRequest } from '../../model/audit.ts';
 import type { RenderedPicture } from '../../model/images.ts';
+import { recordAudit } from './audit-store.ts';
 import type { Database } from './unit-of-work.ts';
 
 export function imagesStore({ firestore, inOneCommit }: Database) {
@@ -9,7 +10,7 @@ export function imagesStore({ firestore, inOneCommit }: Database) {
     store: (hash: string, { renditions, width, height }: RenderedPicture, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: hash, signal }, async (work) => {
         const event = { by, target: hash, before: null, after: { width, height } };
-        work.audit({ action: 'images/upload', ...event });
+        recordAudit(work, { action: 'images/upload', ...event });
         await Promise.all(
           renditions.map((rendition) => {
             const document = images.doc(imageDocumentId(hash, rendition.width));

@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import { invitationId, type InvitationRecord } from '../../model/invitations.ts';
 import type { NewMail } from '../../model/mails.ts';
+import { recordAudit } from './audit-store.ts';
 import { documentsOf } from './firestore-queries.ts';
 import {
   closeInvitation,
@@ -85,12 +86,18 @@ async function saveInvitation(
   const expiresAt = Timestamp.fromDate(sent.expiresAt);
   work.write(document, { ...invitation, expiresAt, createdAt: Timestamp.fromDate(createdAt) });
   const change = { target: reference, before: null, after: null };
-  work.audit({ by: invitation.by, action: 'users/invite', ...change });
+  recordAudit(work, { by: invitation.by, action: 'users/invite', ...change });
   return { ...invitation, createdAt, id: document.id };
 }
 
 function auditWithdrawal(work: UnitOfWork, { reference }: InvitationRecord, by: Actor): void {
-  work.audit({ by, action: 'users/withdraw-invitation', target: reference, before: null, after: null });
+  recordAudit(work, {
+    by,
+    action: 'users/withdraw-invitation',
+    target: reference,
+    before: null,
+    after: null,
+  });
 }
 
 /** Time for completing a promotion whose request was interrupted. Also the time a late withdrawal is told about it. */
@@ -122,7 +129,7 @@ function acceptedInvitations({ firestore, inOneCommit }: Database) {
         work.write(document, { ...nobody, acceptedBy: uid, expiresAt });
         const after = { admin: true, uid, invitation: reference };
         const change = { before: { admin: false }, after, customerUid: uid };
-        work.audit({ by, action: 'users/make-admin', target: email, ...change });
+        recordAudit(work, { by, action: 'users/make-admin', target: email, ...change });
         return null;
       }),
     /** Makes the link useless, once its promotion is complete. */

@@ -8,6 +8,7 @@ export function jobsStore(firestore: Firestore) {
       const stored = (await job.get()).data() as { lastRunAt: Timestamp; error: string | null } | undefined;
       return stored === undefined ? null : { lastRunAt: stored.lastRunAt.toDate(), error: stored.error };
     },
+    /** Overwrites the heartbeat outside a unit of work, because it depends on no other document. */
     recordRun: async (error: string | null): Promise<void> => {
       await job.set({ lastRunAt: Timestamp.now(), error });
     },

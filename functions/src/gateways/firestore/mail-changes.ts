@@ -40,7 +40,8 @@ export function mailChanges(work: UnitOfWork) {
     countMail: async (to: string, { most, milliseconds }: MailQuota): Promise<boolean> => {
       const document = counts.doc(mailCountId(to));
       const since = Date.now() - milliseconds;
-      const recent = ((await work.get(document)) ?? []).filter((time) => time.toMillis() > since);
+      const times = await work.get(document, { guard: false });
+      const recent = (times ?? []).filter((time) => time.toMillis() > since);
       if (recent.length >= most) return false;
       work.write(document, { times: [...recent, Timestamp.now()] });
       return true;

@@ -7,6 +7,7 @@ import {
   type MailOutcome,
   type MailRecord,
 } from '../../model/mails.ts';
+import { recordAudit } from './audit-store.ts';
 import { readConverter, readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { documentsOf } from './firestore-queries.ts';
@@ -55,7 +56,7 @@ export function mailStore({ firestore, inOneCommit }: Database) {
         const { state, attempts } = mail.delivery;
         work.write(mails.doc(id), { resends: mail.resends + 1, delivery: toSend(attempts) });
         const change = { before: { state }, after: { mail: mail.event, state: 'pending' } };
-        work.audit({ by, action: 'mails/resend', target: orderId, customerUid: mail.uid, ...change });
+        recordAudit(work, { by, action: 'mails/resend', target: orderId, customerUid: mail.uid, ...change });
         return 'reset';
       }),
   };

@@ -3,6 +3,7 @@ import { ApiError, newShopSettings } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { AuditEvent } from '../../model/audit.ts';
 import type { NoteEntry, OrderedProducts, OrderLine, OrderRecord } from '../../model/orders.ts';
+import { recordAudit } from './audit-store.ts';
 import { readConverter } from './documents.ts';
 import { mailChanges } from './mail-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
@@ -38,9 +39,10 @@ export function orderChanges(work: UnitOfWork) {
     writeOrder: (order: OrderRecord) => {
       work.write(orders.doc(order.id), orderFields(order));
     },
-    settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
+    // Every order reads the settings, which rarely change: checking them would make all orders contend for them.
+    settings: async () => (await work.get(settingsDocument(firestore), { guard: false })) ?? newShopSettings,
     audit: (event: AuditEvent) => {
-      work.audit(event);
+      recordAudit(work, event);
     },
   };
 }
@@ -75,9 +77,15 @@ function noteChanges(work: UnitOfWork) {
 function stockChanges(work: UnitOfWork) {
   const products = work.firestore.collection('products').withConverter(asProduct);
   return {
-    /** Returns products by id; null for missing and archived ones. */
+    /**
+     * Returns products by id; null for missing and archived ones. The commit checks only those whose stock it writes:
+     * without enforced stock, all orders of a popular part would contend for it.
+     */
     products: async (ids: readonly string[]): Promise<OrderedProducts> => {
-      const found = await work.getAll(ids.map((id) => products.doc(id)));
+      const found = await work.getAll(
+        ids.map((id) => products.doc(id)),
+        { guard: false },
+      );
       return new Map(
         ids.map((id, place) => {
           const product = found[place];
@@ -86,7 +94,9 @@ function stockChanges(work: UnitOfWork) {
       );
     },
     archived: async (lines: readonly OrderLine[]) => {
-      const found = await work.getAll(lines.map(({ productId }) => products.doc(productId)));
+      const documents = lines.map(({ productId }) => products.doc(productId));
+      // A part archived at the same moment is like one archived just after.
+      const found = await work.getAll(documents, { guard: false });
       return found.flatMap((product) => (product?.status === 'archived' ? [product.id] : []));
     },
     takeStock: (lines: readonly OrderLine[], stocked: OrderedProducts) => {

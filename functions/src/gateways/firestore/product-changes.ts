@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Actor, AuditEvent } from '../../model/audit.ts';
 import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from '../../model/products.ts';
+import { recordAudit } from './audit-store.ts';
 import { derivedFields, type PlacedProduct } from './product-documents.ts';
 import { nameId, productNames } from './product-names.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -37,7 +38,7 @@ export async function addProduct(
   const unsold = { ...placed, revision: 0, rating: { sum: 0, count: 0 } };
   work.add(work.firestore.doc(`products/${id}`), { ...fields, ...derivedFields(fields), ...unsold });
   const row = importId === undefined ? {} : { row: { importId, revision: 0 } };
-  work.audit({ by, action, target: id, targetName: fields.name, before: null, after: fields, ...row });
+  recordAudit(work, { by, action, target: id, targetName: fields.name, before: null, after: fields, ...row });
   return fields;
 }
 
@@ -57,7 +58,7 @@ export async function editProduct(
   const saved = changeProduct(work, present, after);
   const said = reason === '' ? after : { ...after, reason };
   const row = importId === undefined ? {} : { row: { importId, revision: saved.revision } };
-  work.audit({ by, action, target: present.id, targetName: saved.name, before, after: said, ...row });
+  recordAudit(work, { by, action, target: present.id, targetName: saved.name, before, after: said, ...row });
   return saved;
 }
 

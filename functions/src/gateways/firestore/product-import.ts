@@ -21,10 +21,16 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
   const { partNumbers, preload } = productNames(firestore);
-  /** Products as first read. Later reads return the same version, which the commit checks. */
+  /**
+   * Products as first read. Later reads return the same version, which the commit checks if it writes the product. It
+   * does not check the thousands of names and unchanged rows that a large import only reads.
+   */
   const seen = new Map<string, PlacedProduct>();
   const readAll = async (ids: readonly string[]): Promise<readonly ProductRecord[]> => {
-    const read = await work.getAll(ids.map((id) => products.doc(id)));
+    const read = await work.getAll(
+      ids.map((id) => products.doc(id)),
+      { guard: false },
+    );
     return read.flatMap((product) => {
       if (product === null) return [];
       const first = seen.get(product.id) ?? product;
@@ -39,7 +45,10 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
     byId: async (ids: readonly string[]) =>
       new Map((await readAll(ids.filter(isDocumentId))).map((product) => [product.id, product])),
     byPartNumber: async (numbers: readonly string[]) => {
-      const owners = await work.getAll(numbers.map((number) => partNumbers.doc(nameId(number))));
+      const owners = await work.getAll(
+        numbers.map((number) => partNumbers.doc(nameId(number))),
+        { guard: false },
+      );
       const found = await readAll(owners.filter((id) => id !== null));
       return new Map(found.map((product) => [product.partNumber, product]));
     },

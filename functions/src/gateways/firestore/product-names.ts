@@ -76,9 +76,18 @@ async function claimName(
   { productId, wanted, path, takenIn, candidates }: NameToClaim,
 ): Promise<ClaimedName> {
   const claimFirstFree = async (tried: readonly string[]): Promise<ClaimedName | null> => {
+    // The claimed name is written and thereby checked. Another that becomes free meanwhile is not needed.
     const [owners, others] = await Promise.all([
-      work.getAll(tried.map((name) => names.doc(nameId(name)))),
-      takenIn === undefined ? [] : work.getAll(tried.map((name) => takenIn.doc(name))),
+      work.getAll(
+        tried.map((name) => names.doc(nameId(name))),
+        { guard: false },
+      ),
+      takenIn === undefined
+        ? []
+        : work.getAll(
+            tried.map((name) => takenIn.doc(name)),
+            { guard: false },
+          ),
     ]);
     // Nothing below awaits, so concurrent claims in one unit of work cannot interleave.
     for (const [index, name] of tried.entries()) {

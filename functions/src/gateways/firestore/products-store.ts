@@ -7,6 +7,7 @@ import type {
   ProductFilter,
   ProductRecord,
 } from '../../model/products.ts';
+import { recordAudit } from './audit-store.ts';
 import { readDocument } from './documents.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { idempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
@@ -101,7 +102,7 @@ function archive(work: UnitOfWork, present: PlacedProduct | null, by: Actor): bo
   const { position, archivedPosition, ...product } = present;
   const before = { ...product, updatedAt: product.updatedAt.toISOString() };
   const { id: target, name: targetName } = product;
-  work.audit({ by, action: 'products/delete', target, targetName, before, after });
+  recordAudit(work, { by, action: 'products/delete', target, targetName, before, after });
   return true;
 }
 

@@ -6,6 +6,7 @@ import type { OrderRecord } from '../../model/orders.ts';
 import { prefixTest } from '../../model/word-search.ts';
 import { mapList, type List } from '../../shared/list.ts';
 import type { NewReview, ReviewFilter, ReviewRecord } from '../../model/reviews.ts';
+import { recordAudit } from './audit-store.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { orderQueries } from './order-queries.ts';
 import { asProduct } from './product-documents.ts';
@@ -50,7 +51,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
         await rate(work, review, { ...review, published });
         work.write(reviews.doc(id), { published });
         const change = { before: { published: !published }, after: { published } };
-        work.audit({ by, action: 'reviews/publish', target: id, ...change });
+        recordAudit(work, { by, action: 'reviews/publish', target: id, ...change });
         return true;
       }),
     remove: (id: string, { by, signal }: ChangeRequest) =>
@@ -90,7 +91,7 @@ async function remove(
   const { customerName, comment, rating, published, productId } = review;
   const customerUid = review.customerUid ?? guestKey(review.customerEmail);
   const before = { customerName, comment, rating, published, productId };
-  work.audit({ by, action: 'reviews/delete', target: document.id, before, after: null, customerUid });
+  recordAudit(work, { by, action: 'reviews/delete', target: document.id, before, after: null, customerUid });
   return true;
 }
 
@@ -133,7 +134,8 @@ async function rate(
   const productId = (after ?? before)?.productId ?? null;
   if (productId === null) return '';
   const document = work.firestore.collection('products').withConverter(asProduct).doc(productId);
-  const product = await work.get(document);
+  // Orders write popular products all the time. Only a changed rating depends on the product, and is written.
+  const product = await work.get(document, { guard: false });
   if (product === null) return null;
   const rating = ratingAfter(product.rating, before, after);
   if (!isDeepStrictEqual(rating, product.rating)) work.write(document, { rating });

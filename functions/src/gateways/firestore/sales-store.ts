@@ -43,6 +43,7 @@ export function salesStore(firestore: Firestore) {
       const found = await firestore.getAll(...periods.map((period) => sales.doc(period)));
       return found.map((document) => (document.data() as SalesRecord | undefined) ?? null);
     },
+    /** Overwrites a period's totals outside a unit of work: they are derived, and the last writer is as good as any. */
     store: async (period: string, record: SalesRecord) => {
       await sales.doc(period).set({ ...record, updatedAt: Timestamp.now() });
     },

@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
 import { onlyListed, storedFields } from '../../model/stored-fields.ts';
 import { definedIn } from '../../shared/defined-in.ts';
+import { recordAudit } from './audit-store.ts';
 import { readConverter } from './documents.ts';
 import type { Database } from './unit-of-work.ts';
 
@@ -33,7 +34,7 @@ export function settingsStore({ firestore, inOneCommit }: Database) {
         check(before, isStored);
         if (isStored) return before;
         work.write(shop, after);
-        work.audit({ by, action: 'settings/save', target: 'shop', before, after });
+        recordAudit(work, { by, action: 'settings/save', target: 'shop', before, after });
         return after;
       }),
   };

@@ -88,6 +88,62 @@ describe('a unit of work', () => {
     expect(await countIn('unknown')).toBe(1);
   });
 
+  it.each([
+    ['changes', 'counters/read'],
+    ['appears', 'counters/unborn'],
+  ])('runs again if a document that it only read %s', async (_how, path) => {
+    const { firestore } = near;
+    const [read, decided] = [firestore.doc(path), firestore.doc(`decisions/${path.replace('/', '-')}`)];
+    await firestore.doc('counters/read').set({ count: 1 });
+    let runs = 0;
+    await unitsOfWork(firestore)({ subject: path }, async (work) => {
+      const [found] = await work.getAll([read, decided]);
+      runs += 1;
+      if (runs === 1) await read.set({ count: 7 });
+      work.write(decided, { on: found });
+    });
+    expect(runs).toBe(2);
+    expect((await decided.get()).get('on')).toEqual({ count: 7 });
+  });
+
+  it('changes no document that it only read', async () => {
+    const { firestore } = near;
+    const [read, absent] = [firestore.doc('counters/kept'), firestore.doc('counters/never')];
+    await read.set({ count: 1 });
+    const before = await read.get();
+    const runs = await Promise.all(
+      Array.from({ length: 20 }, (_none, nth) =>
+        unitsOfWork(firestore)({ subject: String(nth) }, async (work) => {
+          const own = firestore.doc(`decisions/own-${String(nth)}`);
+          await work.getAll([read, absent, own]);
+          work.write(own, { nth });
+          return nth;
+        }),
+      ),
+    );
+    expect(runs).toHaveLength(20);
+    const after = await read.get();
+    expect(after.updateTime).toEqual(before.updateTime);
+    expect(after.data()).toEqual({ count: 1 });
+    expect((await absent.get()).exists).toBe(false);
+  });
+
+  it('commits although a document read without a guard has changed', async () => {
+    const { firestore } = near;
+    const [stale, decided] = [firestore.doc('counters/stale'), firestore.doc('decisions/unguarded')];
+    await stale.set({ count: 1 });
+    let runs = 0;
+    await unitsOfWork(firestore)({ subject: 'stale' }, async (work) => {
+      const found = await work.get(stale, { guard: false });
+      await work.get(decided);
+      runs += 1;
+      await stale.set({ count: 2 });
+      work.write(decided, { on: found });
+    });
+    expect(runs).toBe(1);
+    expect((await decided.get()).get('on')).toEqual({ count: 1 });
+  });
+
   it('creates a document only if it does not exist', async () => {
     const mail = near.firestore.doc('mails/order-paid');
     await mail.set({ text: 'Sent before.' });

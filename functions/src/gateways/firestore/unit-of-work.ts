@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import {
+  FieldPath,
+  FieldValue,
   Timestamp,
   type DocumentData,
   type DocumentReference,
@@ -10,7 +12,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import type { AuditEvent } from '../../model/audit.ts';
 import type { CommittedWrite } from './public-changes.ts';
 
 export interface UnitTerms {
@@ -57,7 +58,10 @@ export function unitsOfWork(firestore: Firestore, notify: Notify = () => undefin
   };
 }
 
-/** Firestore and the only function that writes to it. All stores share one `Database`, so that retries take turns. */
+/**
+ * Firestore and the function that writes to it. Only derived data is written without it: sales totals (sales-store.ts)
+ * and the job's heartbeat (jobs-store.ts). All stores share one `Database`, so that retries take turns.
+ */
 export interface Database {
   readonly firestore: Firestore;
   readonly inOneCommit: ReturnType<typeof unitsOfWork>;
@@ -76,13 +80,24 @@ interface Written {
   readonly fields: DocumentData | null;
 }
 
+export interface ReadOptions {
+  /**
+   * False to commit even if the document changes after the read. Only for reads that may be stale, or if the check
+   * would make concurrent commits contend for a document that most of them read.
+   */
+  readonly guard?: boolean;
+}
+
 /**
- * Reads documents and writes them in one commit. The commit does not check documents that were only read, so a
- * decision must also write every document it depends on.
+ * Reads documents and writes them in one commit. The commit conflicts if a document has changed since {@link get} or
+ * {@link getAll} read it, also if it was only read. Queries are not checked: a decision about a query's result also
+ * reads or writes a document that each concurrent change to that result writes, such as the order of its refunds.
  */
 export class UnitOfWork {
   readonly firestore: Firestore;
   readonly #seen = new Map<string, DocumentSnapshot<unknown>>();
+  /** Paths of documents that the commit checks. */
+  readonly #guarded = new Set<string>();
   readonly #written = new Map<string, Written>();
   /** Document added with a random id. If it exists, this unit's commit succeeded. */
   #added: DocumentReference | undefined;
@@ -92,15 +107,19 @@ export class UnitOfWork {
     this.firestore = firestore;
   }
 
-  async get<T>(document: DocumentReference<T>): Promise<T | null> {
-    return (await this.getAll([document]))[0] ?? null;
+  async get<T>(document: DocumentReference<T>, options?: ReadOptions): Promise<T | null> {
+    return (await this.getAll([document], options))[0] ?? null;
   }
 
-  async getAll<T>(documents: readonly DocumentReference<T>[]): Promise<readonly (T | null)[]> {
+  async getAll<T>(
+    documents: readonly DocumentReference<T>[],
+    { guard = true }: ReadOptions = {},
+  ): Promise<readonly (T | null)[]> {
     const preloaded = documents.flatMap(({ path }) => this.#preloaded.get(path) ?? []);
     const isComplete = preloaded.length === documents.length;
     const snapshots = isComplete ? preloaded : await this.#read(documents);
     this.#see(snapshots);
+    if (guard) for (const { path } of documents) this.#guarded.add(path);
     return snapshots.map((snapshot) => (snapshot.data() as T | undefined) ?? null);
   }
 
@@ -117,7 +136,7 @@ export class UnitOfWork {
     return untyped.length === 0 ? [] : this.firestore.getAll(...untyped);
   }
 
-  /** Runs a query. A document that starts to match it later causes no conflict. */
+  /** Runs a query. The commit checks a found document only if it is also written or read with {@link get}. */
   async find<T>(query: Query<T>): Promise<readonly T[]> {
     const { docs } = await query.get();
     this.#see(docs);
@@ -174,21 +193,6 @@ export class UnitOfWork {
     if (found?.exists !== true) this.#put(document, fields);
   }
 
-  audit({ by: { uid, email }, customerUid = null, targetName = '', row, ...event }: AuditEvent): void {
-    const { action, target, before, after } = event;
-    const entry = {
-      by: { uid, email },
-      action,
-      target,
-      targetName,
-      before,
-      after,
-      customerUid,
-      ...(row && { ...row, undo: null }),
-    };
-    this.add(this.firestore.collection('audit').doc(), entry);
-  }
-
   writes(): readonly CommittedWrite[] {
     return [...this.#written].map(([path, written]) => ({ ...written, before: this.#before(path) }));
   }
@@ -211,6 +215,7 @@ export class UnitOfWork {
       await this.firestore.runTransaction(
         (transaction) => {
           for (const written of this.#written.values()) this.#apply(transaction, written);
+          for (const path of this.#guarded) if (!this.#written.has(path)) this.#check(transaction, path);
           return Promise.resolve();
         },
         { maxAttempts: 1 },
@@ -231,6 +236,14 @@ export class UnitOfWork {
     else transaction.update(document, { updatedAt: now, ...fields }, { lastUpdateTime });
   }
 
+  /** Requires that a document that was only read is unchanged. The write has no effect, so its update time stays. */
+  #check(transaction: Transaction, path: string): void {
+    const document = this.firestore.doc(path);
+    const { updateTime: lastUpdateTime } = this.#seen.get(path) ?? {};
+    if (lastUpdateTime === undefined) transaction.delete(document, { exists: false });
+    else transaction.update(document, absentField, FieldValue.delete(), { lastUpdateTime });
+  }
+
   /** Remembers the first version read of each document, because decisions are based on it. */
   #see(snapshots: readonly DocumentSnapshot<unknown>[]): void {
     for (const snapshot of snapshots)
@@ -247,6 +260,9 @@ export class UnitOfWork {
     return seen;
   }
 }
+
+/** Name of a field that no document has. */
+const absentField = new FieldPath('nothing');
 
 /** gRPC codes NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflicts = [5, 6, 9, 10];

@@ -2,6 +2,7 @@ import { ApiError } from '@pedalworks/contract';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
 import type { UserRecord } from '../../model/users.ts';
+import { recordAudit } from './audit-store.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { closeInvitation, closeInvitationsBy } from './invitation-documents.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
@@ -36,7 +37,7 @@ export async function otherAdmin(
 }
 
 /**
- * Demotes an admin, and closes the invitations to and from them. Also writes another admin's record, so that two
+ * Demotes an admin, and closes the invitations to and from them. Also reads another admin's record, so that two
  * concurrent demotions conflict.
  * @throws ApiError `users/last-admin` if there is no other admin
  */
@@ -47,7 +48,7 @@ export async function leaveToOtherAdmin(
 ): Promise<void> {
   const users = usersIn(work.firestore);
   const staying = await otherAdmin(uid, await work.find(recordedAdmins(work.firestore)), liveAdmins);
-  work.write(users.doc(staying), {});
+  await work.get(users.doc(staying));
   if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: FieldValue.delete() });
   await closeInvitation(work, email);
   await closeInvitationsBy(work, uid);
@@ -60,7 +61,7 @@ export function roleChanges({ firestore, inOneCommit }: Database) {
       inOneCommit({ subject: uid, signal }, async (work) => {
         await closeInvitation(work, email);
         const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
-        work.audit({ by, action: 'users/make-admin', target: email, ...change });
+        recordAudit(work, { by, action: 'users/make-admin', target: email, ...change });
       }),
     /**
      * Copies the account's current claim to its user record, even if the client has disconnected. Always writes the
@@ -81,7 +82,7 @@ export function roleChanges({ firestore, inOneCommit }: Database) {
       inOneCommit({ subject: 'admins', signal }, async (work) => {
         await leaveToOtherAdmin(work, { uid, email }, liveAdmins);
         const change = { before: { admin: true }, after: { admin: false, uid }, customerUid: uid };
-        work.audit({ by, action: 'users/take-admin', target: email, ...change });
+        recordAudit(work, { by, action: 'users/take-admin', target: email, ...change });
       }),
   };
 }
