@@ -17,7 +17,7 @@ export function accountHandlers(ports: DeletionPorts, pictures: Pictures): Handl
       users.changeAccount(caller, signal, (saved) => {
         const present = saved ?? newAccount(caller);
         const changed = changedAccount(present, body);
-        requireVersion(present, headers['If-Match'], isDeepStrictEqual(changed, present));
+        requireVersion(present, headers['If-Match'], { isStored: isDeepStrictEqual(changed, present) });
         return changed;
       }),
     exportAccount: exportAccount(ports, pictures),

@@ -5,7 +5,7 @@ import { isOfAmount } from '../payments/payment-verdict.ts';
 import { settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { ShopTransaction } from '../ports.ts';
-import type { IdempotentRequest } from '../model/idempotency.ts';
+import type { IdempotentRequest } from '../shared/idempotency.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
 export interface Cancellation {

@@ -6,7 +6,9 @@ import {
   type Settings,
   type Tracking,
 } from '@pedalworks/contract';
+import { requireVersion } from '../http/version.ts';
 import type { OrderRecord } from '../model/orders.ts';
+import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 
 export function trackingOf(
@@ -29,8 +31,8 @@ export function isTrackingCorrection({ status }: OrderRecord, { to, ...body }: O
 export interface TrackingCorrection {
   readonly body: OrderTransition;
   readonly tracking: Tracking | null;
-  /** Throws unless the client has seen the current version of the order. */
-  readonly requireVersion: (order: OrderRecord) => void;
+  readonly ifMatch: string | undefined;
+  readonly pictures: Pictures;
 }
 
 /**
@@ -39,12 +41,12 @@ export interface TrackingCorrection {
  */
 export function correctTracking(
   before: OrderRecord,
-  { body, tracking, requireVersion }: TrackingCorrection,
+  { body, tracking, ifMatch, pictures }: TrackingCorrection,
 ): OrderRecord {
   const { status, tracking: formerTracking } = before;
   if (isDeepStrictEqual(formerTracking, tracking)) return before;
   if (!body.reason) throw invalidField('reason', 'Reason is required');
-  requireVersion(before);
+  requireVersion(toOrder(before, pictures), ifMatch);
   const event = { status, at: new Date(), by: 'shop', formerTracking } as const;
   return { ...before, tracking, history: [...before.history, event] };
 }

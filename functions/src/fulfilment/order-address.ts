@@ -29,10 +29,10 @@ export function saveOrderAddress(
     const changed = await transact({ subject: 'invoices', signal }, async (transaction) => {
       const [order, invoice] = await Promise.all([transaction.order(orderId), transaction.invoice(orderId)]);
       if (order === null) throw new ApiError('orders/not-found');
-      const isStored = changedFields(order.address, address).length === 0;
+      const isStored = changedAddressFields(order.address, address).length === 0;
       const mayChange = caller.admin || order.address === null ? untilShipped : untilPacked;
       if (!isStored && !mayChange.includes(order.status)) throw new ApiError('orders/address-fixed');
-      requireVersion(toOrder(order, pictures), headers['If-Match'], isStored);
+      requireVersion(toOrder(order, pictures), headers['If-Match'], { isStored });
       if (isStored) return order;
       const readdressed = { ...order, address };
       const addressed = invoice === null ? null : withAddress(invoice, address);
@@ -63,16 +63,16 @@ function isMoved(before: OrderRecord, after: OrderRecord): boolean {
 function withAddress(invoice: InvoiceRecord, address: OrderAddress): InvoiceRecord {
   const { buyer } = invoice;
   if (buyer.address === null) return { ...invoice, buyer: { ...buyer, address }, addressedAt: Date.now() };
-  return { ...invoice, isReaddressed: changedFields(buyer.address, address).length > 0 };
+  return { ...invoice, isReaddressed: changedAddressFields(buyer.address, address).length > 0 };
 }
 
-function changedFields(before: OrderRecord['address'], after: OrderAddress): string[] {
+function changedAddressFields(before: OrderRecord['address'], after: OrderAddress): string[] {
   const fields = Object.keys(after) as (keyof OrderAddress)[];
   return fields.filter((field) => (before?.[field] ?? '') !== after[field]);
 }
 
 /** Returns an audit entry with only the names of the changed fields, because addresses are personal data. */
 function addressChange(order: OrderRecord, address: OrderAddress, by: Actor): AuditEvent {
-  const changed = changedFields(order.address, address);
+  const changed = changedAddressFields(order.address, address);
   return { by, action: 'orders/address', ...auditedOrder(order), before: null, after: { changed } };
 }

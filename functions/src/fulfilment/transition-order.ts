@@ -1,23 +1,17 @@
 import { ApiError, type orderEndpoints, type OrderTransition, type Tracking } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
-import { requireVersion } from '../http/version.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from '../checkout/cancel-order.ts';
-import { idempotentRequest } from '../shared/idempotent-request.ts';
+import { idempotentRequest } from '../shared/idempotency.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
-import type { IdempotentRequest } from '../model/idempotency.ts';
+import type { IdempotentRequest } from '../shared/idempotency.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import {
-  correctTracking,
-  isTrackingCorrection,
-  trackingOf,
-  type TrackingCorrection,
-} from './correct-tracking.ts';
+import { correctTracking, isTrackingCorrection, trackingOf } from './correct-tracking.ts';
 import { mailMove } from './mail-move.ts';
 import { recordMove } from './record-move.ts';
 import { requireMovable } from './require-movable.ts';
@@ -31,10 +25,10 @@ export function transitionOrder(
     if (!caller.admin && body.to !== 'cancelled') throw new ApiError('auth/forbidden');
     const call = `transitionOrder/${orderId}`;
     const request = idempotentRequest({ call, by: caller.uid, key: headers['Idempotency-Key'], body });
-    const move = { orderId, body, caller, request, signal, ...versionCheck(headers['If-Match'], pictures) };
+    const move = { orderId, body, caller, request, signal, ifMatch: headers['If-Match'], pictures };
     const earlier = await ports.transact({ subject: orderId, signal }, ({ recall }) => recall(request));
     const isRefunded = earlier?.refundId !== undefined || (seen.paidAt !== null && caller.admin);
-    if (earlier === null && body.from !== undefined && body.from !== seen.status) throw statusChanged(seen);
+    if (earlier === null) requireStatus(seen, body);
     if (body.to === 'cancelled' && isRefunded) {
       const terms = { orderId, reason: body.note ?? '', by: caller, request, signal };
       return toOrder(await cancelPaidOrder(ports, terms), pictures);
@@ -53,13 +47,10 @@ export interface Move {
   readonly body: OrderTransition;
   readonly caller: Caller;
   readonly request: IdempotentRequest | null;
-  readonly requireVersion: TrackingCorrection['requireVersion'];
+  readonly ifMatch: string | undefined;
+  readonly pictures: Pictures;
   readonly signal: AbortSignal;
 }
-
-export const versionCheck = (ifMatch: string | undefined, pictures: Pictures) => ({
-  requireVersion: (order: OrderRecord) => requireVersion(toOrder(order, pictures), ifMatch),
-});
 
 function cancel(ports: PaymentPorts, { orderId, body, caller, request, signal }: Move, before: OrderRecord) {
   const by = caller.admin ? 'shop' : 'customer';
@@ -71,19 +62,19 @@ function cancel(ports: PaymentPorts, { orderId, body, caller, request, signal }:
 /** Changes an order's status or tracking for an admin. Repeating the same tracking changes nothing. */
 export async function moveByHand(
   { transact, shop }: Pick<Ports, 'transact' | 'shop'>,
-  { orderId, body, caller, request, requireVersion, signal }: Move,
+  { orderId, body, caller, request, signal, ...seen }: Move,
 ): Promise<OrderRecord> {
   const changeId = crypto.randomUUID();
   return transact({ subject: orderId, signal }, async (transaction) => {
     const [before, earlier] = await Promise.all([transaction.order(orderId), transaction.recall(request)]);
     if (before === null) throw new ApiError('orders/not-found');
     if (earlier !== null) return before;
-    if (body.from !== undefined && body.from !== before.status) throw statusChanged(before);
+    requireStatus(before, body);
     const settings = await transaction.settings();
     const tracking = body.to === 'shipped' ? trackingOf(body, settings.carriers) : null;
     transaction.remember(request, { orderId });
     const order = isTrackingCorrection(before, body)
-      ? correctTracking(before, { body, tracking, requireVersion })
+      ? correctTracking(before, { body, tracking, ...seen })
       : movedOrder(before, body, tracking);
     if (order === before) return before;
     transaction.writeOrder(order);
@@ -93,9 +84,11 @@ export async function moveByHand(
   });
 }
 
-function statusChanged({ status }: OrderRecord): ApiError {
+/** Rejects a move of an order that has another status than the client saw. */
+function requireStatus({ status }: OrderRecord, { from = status }: OrderTransition): void {
+  if (from === status) return;
   const message = `This order is ${status} now. Check it, then try again.`;
-  return new ApiError('orders/move-refused', { message });
+  throw new ApiError('orders/move-refused', { message });
 }
 
 /** Returns a moved order. Shipping sets the tracking. Undoing a shipment removes it, and the history keeps it. */

@@ -4,12 +4,12 @@ import type { Handler } from '../http/handler.ts';
 import { changeEach } from '../http/change-each.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
-import type { IdempotentRequest } from '../model/idempotency.ts';
-import { idempotentRequest, itemRequest } from '../shared/idempotent-request.ts';
+import type { IdempotentRequest } from '../shared/idempotency.ts';
+import { idempotentRequest, itemRequest } from '../shared/idempotency.ts';
 import { noteOfMove } from '../orders/move-notes.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import { moveByHand, versionCheck } from './transition-order.ts';
+import { moveByHand } from './transition-order.ts';
 
 /** Changes the status of several orders. Continues after the client disconnects. */
 export function transitionOrders(
@@ -23,7 +23,7 @@ export function transitionOrders(
     await claimKey(ports, request, signal);
     return changeEach(ports, orders, async ({ id: orderId, ...tracking }) => {
       const asked = { orderId, body: { ...move, ...tracking }, caller, signal };
-      const once = { request: itemRequest(request, orderId), ...versionCheck(undefined, pictures) };
+      const once = { request: itemRequest(request, orderId), ifMatch: undefined, pictures };
       try {
         return toOrder(await moveByHand(ports, { ...asked, ...once }), pictures);
       } catch (error) {

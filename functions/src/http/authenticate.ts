@@ -1,5 +1,6 @@
 import { ApiError, type Endpoint } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
+import { isOwnEmail } from '../model/person.ts';
 import type { Ports } from '../ports.ts';
 import type { Middleware } from './handler.ts';
 
@@ -47,5 +48,5 @@ function requireAdmin(caller: Caller | null): void {
 }
 
 export function requireOwnerOrAdmin(caller: Caller, ownerEmail: string): void {
-  if (!caller.admin && caller.email !== ownerEmail.toLowerCase()) throw new ApiError('auth/forbidden');
+  if (!caller.admin && !isOwnEmail(caller, ownerEmail)) throw new ApiError('auth/forbidden');
 }

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { ApiError, ErrorCode, OrderAttention } from '@pedalworks/contract';
 import { forEachConcurrently } from '../shared/for-each.ts';
+import { never } from '../shared/time-limits.ts';
 import type { Ports } from '../ports.ts';
 import { asApiError } from './error-handler.ts';
 
@@ -15,8 +16,6 @@ interface Refusal {
   readonly message: string;
   readonly attentions?: OrderAttention[];
 }
-
-const never = new AbortController().signal;
 
 /** @param change returns null if the item needs no change; must not write after the request's deadline */
 export async function changeEach<Item extends { readonly id: string }, Changed>(

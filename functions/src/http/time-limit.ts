@@ -1,14 +1,17 @@
 import { ApiError } from '@pedalworks/contract';
+import { changeMilliseconds } from '../shared/time-limits.ts';
 import type { Middleware } from './handler.ts';
 
 export interface Deadlines {
-  /** Time after which no write starts, so that no write is running when the caller receives a 503. */
   readonly beginChangesMilliseconds: number;
   /** Time until a 503: above healthy response times, below the timeouts of clients, proxies and Cloud Functions. */
   readonly answerMilliseconds: number;
 }
 
-const defaultDeadlines: Deadlines = { beginChangesMilliseconds: 15_000, answerMilliseconds: 25_000 };
+const defaultDeadlines: Deadlines = {
+  beginChangesMilliseconds: changeMilliseconds,
+  answerMilliseconds: 25_000,
+};
 
 /** Answers 503 after the limit, because Google's SDKs retry for minutes during an outage. */
 export const timeLimit =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '@pedalworks/contract';
+import { ApiError, type Product } from '@pedalworks/contract';
 import { canonicalJson } from '../shared/canonical-json.ts';
 
 export function etagOf(bytes: Uint8Array | string): string {
@@ -11,17 +11,30 @@ export function versionOf(resource: object): string {
   return 'revision' in resource ? `"${String(resource.revision)}"` : etagOf(canonicalJson(resource));
 }
 
-/**
- * Rejects a save of an outdated version. A save that is stored already is never outdated, because its first response
- * may have been lost.
- *
- * @param isStored true if saving changes nothing
- */
-export function requireVersion(current: object, ifMatch: string | undefined, isStored = false): void {
-  if (ifMatch === undefined) throw new ApiError('request/version-missing');
-  if (isStored) return;
-  const ETag = versionOf(current);
-  if (!etagMatches(ETag, ifMatch)) throw new ApiError('request/changed', { headers: { ETag } });
+/** True if `ifMatch` names the current version of a resource. */
+export const isCurrent = (current: object, ifMatch: string | undefined): boolean =>
+  etagMatches(versionOf(current), ifMatch);
+
+interface SaveTerms {
+  /** True if saving changes nothing. Such a save is never outdated, because its first response may have been lost. */
+  readonly isStored?: boolean;
+  /** Current product, for the error of a product. */
+  readonly product?: Product;
+}
+
+/** Rejects a save without a version, or of an outdated one. Products have error codes of their own. */
+export function requireVersion(
+  current: object,
+  ifMatch: string | undefined,
+  { isStored = false, product }: SaveTerms = {},
+): void {
+  const noun = product === undefined ? 'request' : 'products';
+  if (ifMatch === undefined) throw new ApiError(`${noun}/version-missing`);
+  if (isStored || isCurrent(current, ifMatch)) return;
+  throw new ApiError(`${noun}/changed`, {
+    headers: { ETag: versionOf(current) },
+    ...(product && { product }),
+  });
 }
 
 /** Compares ETags weakly, because proxies weaken them. Replaces Express's `fresh`, which ignores ETags on reload. */

@@ -4,6 +4,7 @@ import { isRefunded, type RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';
+import { timeLimits } from '../shared/time-limits.ts';
 import { chargedCents, creditedTaxCents } from './credited-tax.ts';
 import { documentEntry, ensureInvoice } from './issue-invoice.ts';
 
@@ -57,14 +58,14 @@ async function issueNote(
   const date = dayOf(at);
   const number = `CN-${await transaction.takeNumber('credit-notes', date.slice(0, 4))}`;
   transaction.writeCreditNoteNumber(refundId, number);
-  const lines = creditedLines(refund, credited.order);
+  const lines = notedLines(refund, credited.order);
   const isLate = bookedAt !== undefined && dayOf(new Date(bookedAt)) < date;
   if (isLate)
     transaction.addRefundLedgerEntry(documentEntry(credited.order, { refundId, transactionId, at }));
   return { number, date, refundId, lines, ...creditedAmounts(refund, credited), isLate };
 }
 
-function creditedLines(refund: RefundRecord, order: OrderRecord): CreditNoteRecord['lines'] {
+function notedLines(refund: RefundRecord, order: OrderRecord): CreditNoteRecord['lines'] {
   return refund.lines.flatMap(({ productId, quantity }) => {
     const line = order.lines.find((one) => one.productId === productId);
     return line === undefined ? [] : [{ partNumber: line.partNumber, name: line.name, quantity }];
@@ -85,12 +86,10 @@ export function isVoid({ refundId }: CreditNoteRecord, refunds: readonly RefundR
   return refunds.some(({ id, status }) => id === refundId && status === 'failed');
 }
 
-const maxMilliseconds = 5000;
-
 /** Issues credit notes after a refund. If this fails, the scheduled job or the next invoice request issues them. */
 export async function creditRefunds(ports: Pick<Ports, 'transact' | 'log'>, orderId: string): Promise<void> {
   try {
-    await issueCreditNotes(ports, orderId, AbortSignal.timeout(maxMilliseconds));
+    await issueCreditNotes(ports, orderId, timeLimits.document());
   } catch (error) {
     ports.log.warn('invoices/not-issued', { orderId, cause: inspect(error) });
   }

@@ -5,6 +5,7 @@ import type { RefundLedgerEntry } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';
+import { timeLimits } from '../shared/time-limits.ts';
 import { invoicedAmount } from './credited-tax.ts';
 
 /** @throws ApiError `orders/not-found`, or `invoices/order-not-paid` if the order is unpaid */
@@ -106,16 +107,13 @@ export function invoiceOf(
   };
 }
 
-/** Maximum time that a payment request waits for the invoice. */
-const maxMilliseconds = 5000;
-
 /** Issues the invoice after the payment. If this fails, the scheduled job or the next invoice request issues it. */
 export async function withInvoice(
   ports: Pick<Ports, 'transact' | 'log'>,
   order: OrderRecord,
 ): Promise<OrderRecord> {
   try {
-    const { number } = await issueInvoice(ports, order.id, AbortSignal.timeout(maxMilliseconds));
+    const { number } = await issueInvoice(ports, order.id, timeLimits.document());
     return { ...order, invoiceNumber: number };
   } catch (error) {
     ports.log.warn('invoices/not-issued', { orderId: order.id, cause: inspect(error) });

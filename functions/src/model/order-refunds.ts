@@ -1,4 +1,5 @@
-import type { RefundedLine, RefundState } from '@pedalworks/contract';
+import { toSmallestUnit, type RefundedLine, type RefundState } from '@pedalworks/contract';
+import type { OrderRecord } from './orders.ts';
 
 /** refunds/{id}. Amounts are integer cents. */
 export interface RefundRecord {
@@ -30,6 +31,14 @@ export const isAccepted = ({ providerId }: Pick<RefundRecord, 'providerId'>) => 
 
 /** True if the refund counts towards the order's `refundedCents`. */
 export const isRefunded = (refund: RefundRecord) => refund.status !== 'failed' && isAccepted(refund);
+
+/** True if less than the smallest unit of the currency is left to refund. */
+export const isFullyRefunded = ({
+  priceCents,
+  refundedCents,
+  currency,
+}: Pick<OrderRecord, 'priceCents' | 'refundedCents' | 'currency'>): boolean =>
+  toSmallestUnit(priceCents - refundedCents, currency) <= 0;
 
 /**
  * Kinds of ledger entries. `refund-failed` and `dispute-reversed` take back an earlier entry. `document` moves no money:

@@ -100,7 +100,7 @@ export interface OrderFilter {
   /** Lists only these orders, in this sequence, and ignores `from` and `before`. */
   readonly ids?: readonly string[] | undefined;
   readonly status?: OrderStatus | undefined;
-  readonly needsAttention: boolean;
+  readonly needsLook: boolean;
   /** `true` for fully or partly refunded orders, `partly` for partly refunded ones only. */
   readonly refunded?: 'true' | 'partly' | undefined;
   readonly disputed: boolean;

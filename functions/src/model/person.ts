@@ -27,16 +27,30 @@ interface Written {
   readonly createdAt: Date;
 }
 
-/**
- * True if a document found by uid or email belongs to the person, not to another account or an earlier guest with the
- * same email.
- */
-export function isOwnedBy(
-  { uid, emailSince, startedAt }: Person,
+/** True if a document with the person's uid or email is not of another account or an earlier guest with that email. */
+const isOwn = (
+  { uid, emailSince }: Pick<Person, 'uid' | 'emailSince'>,
   { customerUid, createdAt }: Written,
+) => (customerUid === null ? createdAt >= emailSince : customerUid === uid);
+
+/** True if a document found by uid or email belongs to the person, and is no later guest's. */
+export const isOwnedBy = (person: Person, written: Written): boolean =>
+  isOwn(person, written) && (written.customerUid !== null || written.createdAt <= person.startedAt);
+
+/** True if an email, in any case, is the caller's own. */
+export const isOwnEmail = ({ email }: Pick<Caller, 'email'>, other: string) => email === other.toLowerCase();
+
+/**
+ * True if the caller may see a document under an email: admins, the account that it names, any account with that email
+ * verified, and an unverified one if the document is a guest's and newer than the account's use of the email
+ * (decision 022).
+ */
+export function maySee(
+  caller: Caller,
+  { customerEmail, ...written }: Written & { readonly customerEmail: string },
 ): boolean {
-  if (customerUid !== null) return customerUid === uid;
-  return createdAt >= emailSince && createdAt <= startedAt;
+  if (caller.admin || written.customerUid === caller.uid) return true;
+  return isOwnEmail(caller, customerEmail) && (caller.emailVerified || isOwn(caller, written));
 }
 
 type Known = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'emailSince'>;

@@ -13,7 +13,7 @@ export async function readOrderFilter(
   const filter = {
     ...query,
     ids: ids?.split(','),
-    needsAttention: needsLook === 'true',
+    needsLook: needsLook === 'true',
     disputed: disputed === 'true',
     search: search ?? '',
     dates,

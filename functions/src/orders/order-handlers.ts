@@ -9,7 +9,8 @@ import { handleAttention } from './handle-attention.ts';
 import { toListedOrder, toOrder, type Pictures } from './order-answer.ts';
 import { readOrderFilter } from './order-filter.ts';
 import { orderNoteHandlers } from './order-notes.ts';
-import { maySee, ownOrder } from './order-owner.ts';
+import { maySee } from '../model/person.ts';
+import { ownOrder } from './order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
 type OrderEndpoints = Omit<

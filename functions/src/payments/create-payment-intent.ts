@@ -1,7 +1,8 @@
 import { ApiError, centsCharged, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import type { Caller } from '../model/caller.ts';
-import { maySee, ownOrder } from '../orders/order-owner.ts';
+import { maySee } from '../model/person.ts';
+import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { isPayable, payableOrder } from './payable-order.ts';
 import type { CardPayment } from '../model/payments.ts';
@@ -55,14 +56,14 @@ async function intentOf(opening: IntentContext): Promise<CardPayment> {
     const payment = mayBeUsable ? await reusableIntent(opening, id) : null;
     if (payment === null) continue;
     // Rejects the order if one of its parts was archived in the meantime.
-    await remember(opening, payment);
+    await record(opening, payment);
     return payment;
   }
   return openIntent(opening, known.length);
 }
 
-function remember({ payments, cards, order }: IntentContext, payment: CardPayment): Promise<void> {
-  return payments.remember(payment, order.id, (found, archived) =>
+function record({ payments, cards, order }: IntentContext, payment: CardPayment): Promise<void> {
+  return payments.addOpen(payment, order.id, (found, archived) =>
     payableOrder(found, cards.currency, archived),
   );
 }
@@ -94,7 +95,7 @@ async function openIntent(opening: IntentContext, attempt: number): Promise<Card
   const { id: orderId, customerEmail: owner, customerUid: ownerUid } = order;
   const payment = await cards.open({ amount, orderId, owner, ownerUid, isAdmins: false, key });
   // Stores the payment before the client receives it, so that reconciliation finds every payment.
-  await remember(opening, payment);
+  await record(opening, payment);
   if (payment.status === 'open') return payment;
   await end(opening, payment.id);
   throw new ApiError('payments/provider-unavailable');

@@ -42,7 +42,7 @@ export function verdictOf({ payment, reporter, order, entry }: PaymentContext): 
   if (entry === null && !payment.isOurs) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
-  if (isPaidBy(order, payment)) return 'already-recorded';
+  if (isPaidBy(order, payment.id)) return 'already-recorded';
   if (order?.status === 'placed' && isOfAmount(payment, order)) {
     const belongsToOwner =
       payment.orderId === null
@@ -59,8 +59,8 @@ export function verdictOf({ payment, reporter, order, entry }: PaymentContext): 
   return isNamed ? 'unknown-order' : 'unclaimed';
 }
 
-export function isPaidBy(order: OrderRecord | null, { id }: CardPayment): boolean {
-  return order !== null && order.paidAt !== null && order.transactionId === id;
+export function isPaidBy(order: OrderRecord | null, paymentId: string): boolean {
+  return order !== null && order.paidAt !== null && order.transactionId === paymentId;
 }
 
 export function isOfAmount(

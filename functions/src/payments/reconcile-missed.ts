@@ -1,10 +1,10 @@
 import type { CardEvent } from '../model/payments.ts';
 import { forEachConcurrently } from '../shared/for-each.ts';
+import { timeLimits } from '../shared/time-limits.ts';
 import { handleCardEvent } from './receive-stripe-event.ts';
 import {
   addResult,
   checkIsolated,
-  deadline,
   runReconciliation,
   settleUnsettled,
   type Reconciliation,
@@ -27,7 +27,7 @@ export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSign
     await forEachConcurrently(events, signal, async (event) => {
       const paymentId = event.subject?.paymentId ?? event.id;
       await checkIsolated(run, { id: paymentId, orderId: null }, async () => {
-        const settlement = await handleCardEvent(ports, event, deadline());
+        const settlement = await handleCardEvent(ports, event, timeLimits.jobItem());
         if (settlement !== null) addResult(run, paymentId, settlement);
       });
     });

@@ -1,4 +1,5 @@
 import type { CardPayment } from '../model/payments.ts';
+import { never } from '../shared/time-limits.ts';
 import { isOrderId } from './payment-verdict.ts';
 import {
   checkIsolated,
@@ -17,25 +18,23 @@ import {
  * @throws if a service is down; an error in one payment does not stop the others
  */
 export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise<Reconciliation> {
-  return runReconciliation({ ...ports, signal: unlimited }, async (run) => {
+  return runReconciliation({ ...ports, signal: never }, async (run) => {
     for await (const payment of ports.cards.openedSince(since))
       await checkIsolated(run, payment, () => closeStale(run, payment));
     await settleUnsettled(run, since);
   });
 }
 
-const unlimited = new AbortController().signal;
-
 /** Settles or closes a payment. Cancels it first if it is open but its order cannot be paid any more. */
 async function closeStale(run: ReconciliationRun, seen: CardPayment): Promise<void> {
   const { id, orderId, isOurs, status } = seen;
   const mayBeStale = status === 'open' && isOurs && isOrderId(orderId);
-  const isStale = mayBeStale && !(await isPayable(run, orderId));
+  const isStale = mayBeStale && !(await mayBecomePayable(run, orderId));
   await settleOrClose(run, id, isStale ? await run.cards.cancel(id) : seen);
 }
 
 /** True if the order can be paid, or if it is missing and a backup may still restore it. */
-async function isPayable({ orders }: ReconciliationRun, orderId: string): Promise<boolean> {
+async function mayBecomePayable({ orders }: ReconciliationRun, orderId: string): Promise<boolean> {
   const order = await orders.find(orderId);
   return order === null || order.status === 'placed';
 }

@@ -4,6 +4,7 @@ import type { CardPayment, LedgerEntry, Verdict } from '../model/payments.ts';
 import type { Ports } from '../ports.ts';
 import { settleRefunds } from '../refunds/settle-refunds.ts';
 import { forEachConcurrently } from '../shared/for-each.ts';
+import { timeLimits } from '../shared/time-limits.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
 export type ReconcilingPorts = PaymentPorts & Pick<Ports, 'isOutage'>;
@@ -75,8 +76,6 @@ export async function checkIsolated(
 /** True if the card provider fails for all payments, not only for one that keeps changing. */
 const isProviderOutage = ({ status, code }: ApiError) => status === 503 && code !== 'payments/busy';
 
-export const deadline = () => AbortSignal.timeout(60_000);
-
 /** Settles a succeeded payment or closes a canceled one. `payment` is null if the provider does not know the id. */
 export async function settleOrClose(
   run: ReconciliationRun,
@@ -90,11 +89,11 @@ export async function settleOrClose(
   }
   const known = await run.payments.find(id);
   if (known === null || !(await isSettled(run, known, payment))) {
-    const { settlement } = await settlePayment(run, { paymentId: id, signal: deadline() });
+    const { settlement } = await settlePayment(run, { paymentId: id, signal: timeLimits.jobItem() });
     if (settlement !== null) addResult(run, id, settlement);
   }
   const mayBeRefunded = payment.amountReceived !== payment.amount || payment.disputes.length > 0;
-  if (mayBeRefunded) await settleRefunds(run, { paymentId: id, signal: deadline() });
+  if (mayBeRefunded) await settleRefunds(run, { paymentId: id, signal: timeLimits.jobItem() });
 }
 
 const needAdmin: readonly Verdict[] = ['surplus', 'mismatch', 'needs-refund', 'unknown-order'];

@@ -6,7 +6,7 @@ import { invalidField } from '../shared/invalid-field.ts';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { CardPayment } from '../model/payments.ts';
-import { isOfAmount } from './payment-verdict.ts';
+import { isOfAmount, isPaidBy } from './payment-verdict.ts';
 import { settlePayment, type PaymentPorts } from './settle-payment.ts';
 
 /** Records a payment on an order after checking it with the card provider (docs/api.md, Payment, step 3). */
@@ -33,10 +33,6 @@ export function recordPayment(
     const isMeant = payment.orderId === orderId || isTheirs;
     throw notUsed(order, cards.currency, isRefundable && isMeant ? reasonOf(payment, order) : undefined);
   };
-}
-
-function isPaidBy(order: OrderRecord, transactionId: string): boolean {
-  return order.paidAt !== null && order.transactionId === transactionId;
 }
 
 function reasonOf(payment: CardPayment, order: OrderRecord): string | undefined {

@@ -75,7 +75,7 @@ async function applyPayment(ports: PaymentPorts, reading: Reading): Promise<Sett
   const { transact, shop, log } = ports;
   const { payment, orderId, signal } = reading;
   const about = { subject: orderId ?? payment.id, signal };
-  const settled = await transact(about, (transaction) => settle(transaction, reading, shop));
+  const settled = await transact(about, (transaction) => applyReading(transaction, reading, shop));
   if (settled === outdated) return outdated;
   const { status, verdict, order } = settled;
   const found = { verdict, paymentId: payment.id, orderId };
@@ -93,7 +93,7 @@ interface Settled extends Pick<Settlement, 'verdict' | 'order'> {
 /** Verdicts that no newer state of the payment can change. */
 const isFinal = (verdict: Verdict) => verdict === 'already-recorded' || verdict === 'used';
 
-async function settle(
+async function applyReading(
   transaction: ShopTransaction,
   reading: Reading,
   shop: Ports['shop'],
@@ -128,7 +128,7 @@ function writeEntry(
   { payment, orderId, reporter, order, entry, verdict }: JudgedPayment,
 ): LedgerStatus | undefined {
   // After a backup was restored, the ledger may lack the payment of a paid order.
-  const isUnnoted = entry?.status !== 'paid' && isPaidBy(order, payment);
+  const isUnnoted = entry?.status !== 'paid' && isPaidBy(order, payment.id);
   const status = isUnnoted ? 'paid' : statusAfter[verdict];
   if (status === undefined || (reporter !== undefined && status !== 'paid')) return undefined;
   const { id, amount, amountReceived, currency, owner, ownerUid, paidAt } = payment;

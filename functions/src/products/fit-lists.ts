@@ -7,7 +7,7 @@ import {
   type PartChange,
 } from '@pedalworks/contract';
 import type { ProductRecord } from '../model/products.ts';
-import { fingerprintOf } from '../shared/fingerprint.ts';
+import { fingerprintOf } from '../shared/canonical-json.ts';
 
 /** `fitsWith` of one product. */
 interface FitList {

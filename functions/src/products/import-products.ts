@@ -11,7 +11,7 @@ import type { ChangeRequest } from '../model/audit.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import { boundedIssue } from '../shared/invalid-field.ts';
-import { idempotentRequest } from '../shared/idempotent-request.ts';
+import { idempotentRequest } from '../shared/idempotency.ts';
 import { applyRow } from './import-row.ts';
 import { isValid, mapInBatches, readRows, rowResult, type RowResult } from './import-rows.ts';
 import { claimedNames, findKnownProducts, type KnownProducts, type ImportWork } from './known-products.ts';

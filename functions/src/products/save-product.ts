@@ -1,7 +1,7 @@
 import { ApiError, type productEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
-import { saveRequest } from '../shared/idempotent-request.ts';
-import { etagMatches, versionOf } from '../http/version.ts';
+import { saveRequest } from '../shared/idempotency.ts';
+import { isCurrent, requireVersion } from '../http/version.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord } from '../model/products.ts';
 import type { Ports } from '../ports.ts';
@@ -23,21 +23,16 @@ export function saveProduct(
 ): Handler<typeof productEndpoints.saveProduct> {
   return async ({ params, headers, body, caller: by, signal }) => {
     const ifMatch = headers['If-Match'];
-    if (ifMatch === undefined) throw new ApiError('products/version-missing');
     requireCurrencyPrices(body, currency);
     await requireOverriddenProducts(products, body.fitOverrides, params.id);
     const snapshot = await snapshots.get();
     const toAnswer = (record: ProductRecord) => toProduct(record, pictures, snapshot);
     const request = saveRequest({ call: `saveProduct/${params.id}`, by: by.uid, key: ifMatch, body });
     const saved = await products.save(params.id, { by, signal }, async (present, { recall, remember }) => {
-      const earlier = await recall(request);
       const product = toAnswer(present);
-      const ETag = versionOf(product);
-      if (!etagMatches(ETag, ifMatch)) {
-        // The response to this very save was lost. Its `stockChange` must not count twice.
-        if (earlier !== null) return null;
-        throw new ApiError('products/changed', { headers: { ETag }, product });
-      }
+      // The response to this very save was lost. Its `stockChange` must not count twice.
+      if ((await recall(request)) !== null && !isCurrent(product, ifMatch)) return null;
+      requireVersion(product, ifMatch, { product });
       remember(request, {});
       return editOf(present, body, pictures);
     });

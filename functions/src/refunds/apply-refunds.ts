@@ -1,6 +1,6 @@
-import { moveOf, orderAttentions, toSmallestUnit } from '@pedalworks/contract';
+import { moveOf, orderAttentions } from '@pedalworks/contract';
 import { isClosed } from '../model/disputes.ts';
-import { isAccepted, isRefunded, type RefundRecord } from '../model/order-refunds.ts';
+import { isAccepted, isFullyRefunded, isRefunded, type RefundRecord } from '../model/order-refunds.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { restockTotal, totalCents } from './refund-ledger.ts';
@@ -30,16 +30,15 @@ export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRe
   const pending = refunds.filter((refund) => refund.status !== 'failed' && !isAccepted(refund));
   const lost = disputes.filter(({ status }) => status === 'lost');
   const refundedCents = Math.min(totalCents([...refunds.filter(isRefunded), ...lost]), order.priceCents);
-  const isFullyRefunded = toSmallestUnit(order.priceCents - refundedCents, order.currency) <= 0;
   const settled: OrderRecord = {
     ...order,
     disputes,
     lines: order.lines.map((line) => releaseStock(line, refunds)),
     refundedCents,
     refundPendingCents: totalCents(pending),
-    attentions: attentionsAfter(order, changes, isFullyRefunded),
+    attentions: attentionsAfter({ ...order, refundedCents }, changes),
   };
-  return isFullyRefunded ? finishOrder(settled, changes) : settled;
+  return isFullyRefunded(settled) ? finishOrder(settled, changes) : settled;
 }
 
 /** Clears a line's `stockTaken` once all its units have been restocked. */
@@ -48,7 +47,7 @@ function releaseStock(line: OrderLine, refunds: readonly RefundRecord[]): OrderL
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
 }
 
-function attentionsAfter(order: OrderRecord, changes: OrderRefunds, isFullyRefunded: boolean) {
+function attentionsAfter(order: OrderRecord, changes: OrderRefunds) {
   const { refunds, disputes, accepted, hasFailed } = changes;
   const present = new Set(order.attentions);
   if (coversFailed(refunds, accepted)) present.delete('refund-failed');
@@ -58,7 +57,7 @@ function attentionsAfter(order: OrderRecord, changes: OrderRefunds, isFullyRefun
   else present.add('disputed');
   if (unhandled.some(({ status }) => status === 'lost')) present.add('dispute-lost');
   else present.delete('dispute-lost');
-  if (isFullyRefunded) present.delete('dispute-reversed');
+  if (isFullyRefunded(order)) present.delete('dispute-reversed');
   else if (isReversedAfterClosing(order, disputes)) present.add('dispute-reversed');
   return orderAttentions.filter((attention) => present.has(attention));
 }

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
 import { forEachConcurrently } from '../shared/for-each.ts';
+import { timeLimits } from '../shared/time-limits.ts';
 import { itemsByPage } from '../shared/list.ts';
 import { settleRefunds, type SettlingPorts } from './settle-refunds.ts';
 
@@ -15,7 +16,7 @@ const pendingMilliseconds = 86_400_000;
 export async function recheckMoneyBack(ports: SettlingPorts, run: AbortSignal): Promise<void> {
   await forEachConcurrently(unsettledPayments(ports), run, async (paymentId) => {
     try {
-      await settleRefunds(ports, { paymentId, signal: AbortSignal.timeout(60_000) });
+      await settleRefunds(ports, { paymentId, signal: timeLimits.jobItem() });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payments/provider-unavailable') throw error;
       ports.log.error('refunds/not-checked', { paymentId, cause: inspect(error) });

@@ -3,14 +3,14 @@ import { ApiError, fromCents, type RefundDraft, type refundEndpoints } from '@pe
 import type { Handler } from '../http/handler.ts';
 import type { Actor } from '../model/audit.ts';
 import { isClosed } from '../model/disputes.ts';
-import type { IdempotentRequest } from '../model/idempotency.ts';
+import type { IdempotentRequest } from '../shared/idempotency.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { ShopTransaction } from '../ports.ts';
-import { idempotentRequest } from '../shared/idempotent-request.ts';
+import { idempotentRequest } from '../shared/idempotency.ts';
 import { moneyText } from '../shared/money-text.ts';
 import { priceRefund } from './price-refund.ts';
 import { requestRefund, type RefundPorts } from './request-refund.ts';

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { forEachConcurrently } from '../shared/for-each.ts';
+import { timeLimits } from '../shared/time-limits.ts';
 import { requestRefund, type RefundPorts } from './request-refund.ts';
 
 /** Minimum age of refunds to retry: the original request for a younger refund may still be running. */
@@ -10,7 +11,7 @@ export async function retryPendingRefunds(ports: RefundPorts, run: AbortSignal):
   const unanswered = await ports.refunds.unanswered(new Date(Date.now() - minRetryAgeMilliseconds));
   await forEachConcurrently(unanswered, run, async (refund) => {
     try {
-      await requestRefund(ports, refund, { isAwaited: false, signal: AbortSignal.timeout(60_000) });
+      await requestRefund(ports, refund, { isAwaited: false, signal: timeLimits.jobItem() });
     } catch (error) {
       const { id: refundId, orderId } = refund;
       ports.log.error('refunds/not-made', { refundId, orderId, cause: inspect(error) });

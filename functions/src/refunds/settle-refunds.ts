@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { withTaxes } from '../invoices/credited-tax.ts';
 import { creditRefunds, needsCreditNote } from '../invoices/issue-credit-notes.ts';
 import type { CardDispute } from '../model/refunds.ts';
-import { isAccepted, type RefundRecord } from '../model/order-refunds.ts';
+import { isAccepted, isFullyRefunded, type RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { outdated, untilCurrent } from '../shared/until-current.ts';
@@ -69,7 +69,7 @@ export async function applyProviderState(
   const settlement = await ports.transact({ subject: orderId, signal }, async (transaction) => {
     const before = await transaction.order(orderId);
     if (before?.transactionId !== paymentId) return null;
-    const settled = await settle(transaction, before, { refusal, state });
+    const settled = await applyToOrder(transaction, before, { refusal, state });
     if (settled !== outdated) await mailRefunds(transaction, settled, ports.shop);
     return settled;
   });
@@ -91,7 +91,7 @@ export async function applyInquiries(
   const disputes = all.filter(({ status }) => status === 'inquiry');
   if (disputes.length === 0) return order;
   const state = { refunds: [], disputes, seen: order.disputes };
-  const settled = await settle(transaction, order, { refusal: undefined, state });
+  const settled = await applyToOrder(transaction, order, { refusal: undefined, state });
   if (settled === outdated) return order;
   await mailRefunds(transaction, settled, shop);
   return settled.order;
@@ -110,7 +110,7 @@ interface Changes {
   readonly state: ProviderState;
 }
 
-async function settle(
+async function applyToOrder(
   transaction: ShopTransaction,
   before: OrderRecord,
   { refusal, state }: Changes,
@@ -147,8 +147,6 @@ async function settle(
     transaction.addRefundLedgerEntry(entry);
   return settled;
 }
-
-const isFullyRefunded = ({ refundedCents, priceCents }: OrderRecord) => refundedCents >= priceCents;
 
 /** Marks the refund in `refusal` as failed, unless the provider has accepted it in the meantime. */
 function withRefusal(known: readonly RefundRecord[], refusal: Refusal | undefined): readonly RefundRecord[] {

@@ -32,7 +32,7 @@ export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoi
   };
 }
 
-const anyOrder = { needsAttention: false, disputed: false, dates: 'placed', isOldestFirst: false } as const;
+const anyOrder = { needsLook: false, disputed: false, dates: 'placed', isOldestFirst: false } as const;
 
 async function findOrders({ orders }: SearchPorts, search: string): Promise<SearchResults['orders']> {
   const { items } = await orders.list({ ...anyOrder, search }).page({ limit: maxReads.orders });

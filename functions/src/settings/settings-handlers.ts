@@ -9,7 +9,7 @@ export function settingsHandlers({ settings }: Pick<Ports, 'settings'>): Handler
     saveSettings: ({ body, caller: by, signal }) => settings.save(body, { by, signal }),
     changeSettings: ({ body, headers, caller: by, signal }) =>
       settings.save(body, { by, signal }, (present, isStored) =>
-        requireVersion(present, headers['If-Match'], isStored),
+        requireVersion(present, headers['If-Match'], { isStored }),
       ),
   };
 }

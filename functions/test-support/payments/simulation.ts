@@ -52,7 +52,7 @@ export async function openSimulation(): Promise<Simulation> {
       transact: (...call) => perhapsCrashing(() => transact(...call)),
       payments: {
         ...payments,
-        remember: (...asked) => perhapsCrashing(() => payments.remember(...asked)),
+        addOpen: (...asked) => perhapsCrashing(() => payments.addOpen(...asked)),
       },
       refunds: {
         ...refunds,

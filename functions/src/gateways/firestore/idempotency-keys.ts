@@ -1,6 +1,6 @@
 import { ApiError } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { IdempotentRequest, RememberedResult } from '../../model/idempotency.ts';
+import type { IdempotentRequest, RememberedResult } from '../../shared/idempotency.ts';
 import { readConverter } from './documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 

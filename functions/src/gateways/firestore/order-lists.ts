@@ -91,11 +91,11 @@ function inPeriod<T>(query: Query<T>, field: string, { from, before, dates }: Or
   return before === undefined ? since : since.where(field, '<', before);
 }
 
-function filtersOf({ status, needsAttention, refunded, disputed, search }: OrderFilter): readonly Filter[] {
+function filtersOf({ status, needsLook, refunded, disputed, search }: OrderFilter): readonly Filter[] {
   const tagged = (tag: string) => Filter.where('beginnings', 'array-contains', tag);
   return [
     ...(status === undefined ? [] : [Filter.where('status', '==', status)]),
-    ...(needsAttention ? [Filter.where('needsLook', '==', true)] : []),
+    ...(needsLook ? [Filter.where('needsLook', '==', true)] : []),
     ...(disputed ? [tagged(orderTag.disputed)] : []),
     ...(refunded === undefined
       ? []
@@ -104,14 +104,14 @@ function filtersOf({ status, needsAttention, refunded, disputed, search }: Order
   ];
 }
 
-function wantedTest({ status, needsAttention, refunded, disputed, search }: OrderFilter) {
+function wantedTest({ status, needsLook, refunded, disputed, search }: OrderFilter) {
   const isFound = orderTest(search);
   return (order: OrderRecord): boolean => {
     const tags = tagsOf(order);
     const isOpen = () => openAttentions({ ...order, attentions: attentionsOfOrder(order) }).length > 0;
     return (
       (status === undefined || order.status === status) &&
-      (!needsAttention || isOpen()) &&
+      (!needsLook || isOpen()) &&
       (!disputed || tags.includes(orderTag.disputed)) &&
       (refunded !== 'true' || tags.includes(orderTag.refunded)) &&
       (refunded !== 'partly' || tags.includes(orderTag.partlyRefunded)) &&

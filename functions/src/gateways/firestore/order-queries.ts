@@ -1,6 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@pedalworks/contract';
 import { Filter, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../model/caller.ts';
+import { isFullyRefunded } from '../../model/order-refunds.ts';
 import type { OrderFilter, OrderRecord } from '../../model/orders.ts';
 import { readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
@@ -8,10 +9,10 @@ import { countOf, documentsOf } from './firestore-queries.ts';
 import { asOrder, orderTag } from './order-documents.ts';
 import { listOrders } from './order-lists.ts';
 
-const ordersOf = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
+const ordersIn = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
 
 export function orderLists(firestore: Firestore) {
-  const orders = ordersOf(firestore);
+  const orders = ordersIn(firestore);
   return {
     list: (wanted: OrderFilter) => listOrders(firestore, wanted),
     /** Lists the orders under an email. With `uid`, also those that the account placed under a former email. */
@@ -29,7 +30,7 @@ export function orderLists(firestore: Firestore) {
 }
 
 function orderCounts(firestore: Firestore) {
-  const orders = ordersOf(firestore);
+  const orders = ordersIn(firestore);
   const countAll = async <S extends OrderStatus>(statuses: readonly S[]) => {
     const counts = await Promise.all(
       statuses.map(async (status) => [status, await countOf(orders.where('status', '==', status))] as const),
@@ -71,7 +72,7 @@ const soonestFirst = { field: 'expiresAt', direction: 'asc' } as const;
 /** Lists unpaid orders past their payment deadline, longest overdue first. */
 function overdueOrders(firestore: Firestore) {
   const overdue = () =>
-    ordersOf(firestore).where('status', '==', 'placed').where('expiresAt', '<=', Timestamp.now());
+    ordersIn(firestore).where('status', '==', 'placed').where('expiresAt', '<=', Timestamp.now());
   return {
     overdue: () => firestoreList(overdue(), soonestFirst),
     overdueWith: async (productIds: readonly string[], limit: number): Promise<readonly OrderRecord[]> => {
@@ -85,7 +86,7 @@ function overdueOrders(firestore: Firestore) {
 }
 
 function ordersOfAmount(firestore: Firestore) {
-  const orders = ordersOf(firestore);
+  const orders = ordersIn(firestore);
   return {
     /** Returns up to two unpaid orders that total `min` to `max` cents: enough to tell if there is exactly one. */
     unpaidOver: async (
@@ -107,11 +108,11 @@ function ordersOfAmount(firestore: Firestore) {
   };
 }
 
-const isKept = ({ refundedCents, priceCents }: OrderRecord): boolean =>
-  refundedCents === 0 || refundedCents < priceCents;
+/** True if the whole price was refunded. An order that cost nothing is never returned. */
+const isReturned = (order: OrderRecord): boolean => order.refundedCents > 0 && isFullyRefunded(order);
 
 export function orderQueries(firestore: Firestore) {
-  const orders = ordersOf(firestore);
+  const orders = ordersIn(firestore);
   return {
     /** True if the customer has a paid order, of `productId` if given, that is not fully refunded. */
     hasPaid: async (
@@ -125,7 +126,7 @@ export function orderQueries(firestore: Firestore) {
         paid.where('customerUid', '==', uid),
         ...(emailVerified ? [paid.where('customerEmail', '==', email)] : []),
       );
-      return bought.some((order) => order.id !== exceptOrderId && isKept(order));
+      return bought.some((order) => order.id !== exceptOrderId && !isReturned(order));
     },
     numbersOf: async (ids: readonly string[]): Promise<readonly string[]> => {
       if (ids.length === 0) return [];

@@ -56,8 +56,8 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
     },
     unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
     /** Records a new payment in the ledger and on its order. `payable` throws if the order cannot be paid. */
-    remember: (payment: CardPayment, orderId: string, payable: Payable) =>
-      inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
+    addOpen: (payment: CardPayment, orderId: string, payable: Payable) =>
+      inOneCommit({ subject: orderId }, (work) => addOpen(work, { payment, orderId, payable })),
     unusedOf: (owner: string) =>
       documentsOf(entries.where('owner', '==', owner).where('status', 'in', unusedStatuses)),
     /** Marks an open payment as canceled in the ledger. Returns false if it was not open. */
@@ -88,13 +88,13 @@ function handledEvents({ firestore, inOneCommit }: Database) {
 
 type Payable = (order: OrderRecord | null, archived: readonly string[]) => OrderRecord;
 
-interface Remembered {
+interface OpenPayment {
   readonly payment: CardPayment;
   readonly orderId: string;
   readonly payable: Payable;
 }
 
-async function remember(work: UnitOfWork, { payment, orderId, payable }: Remembered): Promise<void> {
+async function addOpen(work: UnitOfWork, { payment, orderId, payable }: OpenPayment): Promise<void> {
   const { id, amount, currency, owner, ownerUid } = payment;
   const document = ledger(work.firestore).doc(id);
   const changes = orderChanges(work);

@@ -33,7 +33,7 @@ export function refundedOrders(firestore: Firestore, wanted: RefundedWanted): Li
     ...list,
     page: (request) => list.page({ ...request, limit: Math.min(request.limit, bookingsPerPage) }),
   };
-  return mapList(short, (page) => ordersOf(firestore, page, wanted));
+  return mapList(short, (page) => refundedIn(firestore, page, wanted));
 }
 
 function inPeriod(firestore: Firestore, { from, before }: RefundedWanted): Query<Booking> {
@@ -42,7 +42,7 @@ function inPeriod(firestore: Firestore, { from, before }: RefundedWanted): Query
   return before === undefined ? since : since.where('createdAt', '<', before);
 }
 
-async function ordersOf(
+async function refundedIn(
   firestore: Firestore,
   page: readonly Booking[],
   { from, before, isWanted, direction }: RefundedWanted,

@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
+import { timeLimits } from '../../shared/time-limits.ts';
 import type { CommittedWrite } from './public-changes.ts';
 
 export interface UnitTerms {
@@ -20,8 +21,6 @@ export interface UnitTerms {
   readonly signal?: AbortSignal;
 }
 
-const usualMilliseconds = 15_000;
-
 /**
  * Commits all writes of `decide` together, without locks, so that a killed instance blocks no other. Runs `decide`
  * again on fresh documents until the commit succeeds or the signal aborts, so `decide` must have no other effects.
@@ -29,7 +28,7 @@ const usualMilliseconds = 15_000;
 export function unitsOfWork(firestore: Firestore, notify: Notify = () => undefined) {
   const mutexes = new LRUCache<string, Mutex>({ max: 1000, memoMethod: () => new Mutex() });
   return async <T>(
-    { subject, signal = AbortSignal.timeout(usualMilliseconds) }: UnitTerms,
+    { subject, signal = timeLimits.change() }: UnitTerms,
     decide: (work: UnitOfWork) => Promise<T> | T,
   ): Promise<T> => {
     const attempt = async () => {

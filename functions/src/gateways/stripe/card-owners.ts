@@ -8,7 +8,10 @@ export interface PaymentOwner {
 }
 
 /** Finds a person's payments through Stripe's search, whose index lags by a minute (Stripe docs, "Search"). */
-export async function paymentsOf(client: Stripe, { uid, email }: PaymentOwner): Promise<readonly string[]> {
+export async function searchPayments(
+  client: Stripe,
+  { uid, email }: PaymentOwner,
+): Promise<readonly string[]> {
   const clauses = [`metadata["ownerUid"]:${JSON.stringify(uid)}`];
   if (email !== null) clauses.push(`metadata["owner"]:${JSON.stringify(email)}`);
   const ids: string[] = [];

@@ -5,7 +5,7 @@ import type { CardPaymentTerms } from '../../model/payments.ts';
 import type { CardRefundTerms } from '../../model/refunds.ts';
 import { webhooksOf } from './card-webhooks.ts';
 import { asEvent, eventTypes } from './card-events.ts';
-import { forgetOwner, paymentsOf, type PaymentOwner } from './card-owners.ts';
+import { forgetOwner, searchPayments, type PaymentOwner } from './card-owners.ts';
 import { disputesOf, refund, refundsOf } from './card-refunds.ts';
 import { asPayment, cancel, find, open } from './payment-intents.ts';
 import { asApiError, withApiErrors } from './stripe-calls.ts';
@@ -42,7 +42,7 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
     /** Lists a payment's refunds, newest first, including refunds made in the dashboard. */
     refundsOf: (paymentId: string) => call((client) => refundsOf(client, paymentId)),
     disputesOf: (paymentId: string) => call((client) => disputesOf(client, paymentId)),
-    openedFor: (owner: PaymentOwner) => call((client) => paymentsOf(client, owner)),
+    openedFor: (owner: PaymentOwner) => call((client) => searchPayments(client, owner)),
     /** Removes the person from the payment's metadata. Ignores unknown ids. */
     forgetOwner: (id: string) => call((client) => forgetOwner(client, id)),
     webhooks: () => call(webhooksOf),

@@ -1,6 +1,20 @@
-import type { IdempotentRequest } from '../model/idempotency.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { canonicalJson, fingerprintOf } from './canonical-json.ts';
+
+/** Request that must take effect only once. A repetition with another body is rejected (gateways/…/idempotency-keys.ts). */
+export interface IdempotentRequest {
+  /** Hash of the call, the caller and the Idempotency-Key. */
+  readonly id: string;
+  /** Hash of the request body. */
+  readonly fingerprint: string;
+}
+
+/** Result of an idempotent request, from which a repeated request is answered. */
+export interface RememberedResult {
+  readonly orderId?: string;
+  readonly refundId?: string;
+  /** Response as JSON. Absent if the response is the current state of the order. */
+  readonly answer?: string;
+}
 
 interface RequestTerms {
   /** Name of the call and of the order that it changes. */
@@ -14,7 +28,7 @@ interface RequestTerms {
 /** Identifies a request by its Idempotency-Key; null without a key. */
 export function idempotentRequest({ call, by, key, body }: RequestTerms): IdempotentRequest | null {
   if (key === undefined) return null;
-  return { id: fingerprintOf([call, by, key]), fingerprint: fingerprintOf(canonicalJson(body)) };
+  return { id: fingerprintOf([call, by, key]), fingerprint: fingerprintOf(body) };
 }
 
 /** Identifies the part of a bulk request that changes one item. */
