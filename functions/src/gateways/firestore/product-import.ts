@@ -15,23 +15,21 @@ import { asProduct, type PlacedProduct } from './product-documents.ts';
 import { nameId, productNames, type WantedNames } from './product-names.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
+/** A large import reads thousands of names and unchanged rows. The commit checks only those that it writes. */
+const unchecked = { guard: false };
+
 export type ProductImport = ReturnType<typeof productImport>;
 
 export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
   const { partNumbers, preload } = productNames(firestore);
-  /**
-   * Products as first read. Later reads return the same version, which the commit checks if it writes the product. It
-   * does not check the thousands of names and unchanged rows that a large import only reads.
-   */
+  /** Products as first read. Later reads return the same version, which the commit checks if it writes the product. */
   const seen = new Map<string, PlacedProduct>();
   const readAll = async (ids: readonly string[]): Promise<readonly ProductRecord[]> => {
-    const read = await work.getAll(
-      ids.map((id) => products.doc(id)),
-      { guard: false },
-    );
-    return read.flatMap((product) => {
+    const documents = ids.map((id) => products.doc(id));
+    const found = await work.getAll(documents, unchecked);
+    return found.flatMap((product) => {
       if (product === null) return [];
       const first = seen.get(product.id) ?? product;
       seen.set(product.id, first);
@@ -45,10 +43,8 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
     byId: async (ids: readonly string[]) =>
       new Map((await readAll(ids.filter(isDocumentId))).map((product) => [product.id, product])),
     byPartNumber: async (numbers: readonly string[]) => {
-      const owners = await work.getAll(
-        numbers.map((number) => partNumbers.doc(nameId(number))),
-        { guard: false },
-      );
+      const names = numbers.map((number) => partNumbers.doc(nameId(number)));
+      const owners = await work.getAll(names, unchecked);
       const found = await readAll(owners.filter((id) => id !== null));
       return new Map(found.map((product) => [product.partNumber, product]));
     },
