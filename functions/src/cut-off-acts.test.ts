@@ -26,35 +26,52 @@ let limit = Infinity;
 /** Number of changes since the operation began. */
 let changes = 0;
 
-/** Matches port functions that only read. They do not count as changes. */
-const reads =
-  /^(?:all|countedEvents|missing|disputesOf|find|live|of|openedFor|orders|overdue|payments|pending|read|refunds|requireOther|unanswered|unused|undeliveredSince|withoutCreditNote)/u;
+/** Functions of each port that only read. All others count as changes. A name that is gone does not compile. */
+const reads = {
+  accounts: ['findByEmail', 'findAll', 'liveAdmins'],
+  cards: ['find', 'refundsOf', 'disputesOf', 'openedFor', 'undeliveredSince', 'readEvent'],
+  erasures: ['pending', 'requireOtherAdmin', 'payments'],
+  images: ['find'],
+  invitations: ['list', 'expired'],
+  invoices: ['find', 'missing', 'withoutCreditNote'],
+  orders: ['find', 'ofAmount', 'overdue', 'overdueWith', 'paidBy', 'hasPaid', 'unpaidOver', 'notes'],
+  payments: ['find', 'ofOrder', 'openBefore', 'unused', 'unusedOf', 'countedEvents'],
+  personalData: ['orders', 'payments', 'refunds'],
+  refunds: ['ofOrder', 'unanswered', 'unconfirmed'],
+  users: ['find', 'findAccount', 'list', 'recordedAdmins'],
+} as const satisfies { readonly [Name in keyof Ports]?: readonly (keyof Ports[Name])[] };
 
 /** Counts a port's changes, and rejects all calls once the instance is killed. */
-function mortal<P extends object>(port: P): P {
+function mortal<P extends object>(port: P, reading: readonly (keyof P)[]): P {
   return new Proxy(port, {
     get: (target, name, receiver) => {
       const value: unknown = Reflect.get(target, name, receiver);
       if (typeof value !== 'function') return value;
       return (...input: unknown[]) => {
         if (changes >= limit) throw Object.assign(new Error('killed'), { code: 14 });
-        if (!reads.test(String(name))) changes += 1;
+        if (!reading.some((read) => read === name)) changes += 1;
         return Reflect.apply(value, target, input) as unknown;
       };
     },
   });
 }
 
-const mortalPorts = ({ accounts, cards, erasures, images, invoices, orders, ...usual }: Ports) => ({
-  invitations: mortal(usual.invitations),
-  ...{ accounts: mortal(accounts), cards: mortal(cards), erasures: mortal(erasures), images: mortal(images) },
-  ...{ invoices: mortal(invoices), orders: mortal(orders), payments: mortal(usual.payments) },
-  ...{ personalData: mortal(usual.personalData), users: mortal(usual.users) },
+const mortalPorts = ({ accounts, cards, erasures, images, invitations, ...usual }: Ports) => ({
+  accounts: mortal(accounts, reads.accounts),
+  cards: mortal(cards, reads.cards),
+  erasures: mortal(erasures, reads.erasures),
+  images: mortal(images, reads.images),
+  invitations: mortal(invitations, reads.invitations),
+  invoices: mortal(usual.invoices, reads.invoices),
+  orders: mortal(usual.orders, reads.orders),
+  payments: mortal(usual.payments, reads.payments),
+  personalData: mortal(usual.personalData, reads.personalData),
+  users: mortal(usual.users, reads.users),
   // Pretends that a minute has passed, so that the job retries recent refunds too.
-  refunds: mortal({
-    ...usual.refunds,
-    unanswered: () => usual.refunds.unanswered(new Date(Date.now() + 1000)),
-  }),
+  refunds: mortal(
+    { ...usual.refunds, unanswered: () => usual.refunds.unanswered(new Date(Date.now() + 1000)) },
+    reads.refunds,
+  ),
 });
 
 let fixture: PaymentFixture;
