@@ -4,7 +4,7 @@ import { daysIn } from '../../functions/src/shared/calendar.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../../functions/src/model/invoices.ts';
 import { invoiceOf } from '../../functions/src/invoices/issue-invoice.ts';
 import type { OrderRecord } from '../../functions/src/model/orders.ts';
-import type { RefundRecord } from '../../functions/src/model/order-refunds.ts';
+import type { RefundRecord } from '../../functions/src/model/refunds.ts';
 import { orders } from './orders.ts';
 
 /** Order with its invoice and refund. */

@@ -17,7 +17,7 @@ import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { LedgerEntry } from '../model/payments.ts';
 import type { Ports } from '../ports.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import type { RefundRecord } from '../model/refunds.ts';
 import type { ReviewRecord } from '../model/reviews.ts';
 import { personOf } from '../model/person.ts';
 import { exportedFacts, onlyListed, storedFields } from '../model/stored-fields.ts';

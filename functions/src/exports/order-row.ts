@@ -3,7 +3,7 @@ import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from '../invoices/issue-credit-notes.ts';
 import { refundedTaxCents, type OrderDocuments } from '../invoices/journal.ts';
 import type { Period } from '../model/journal.ts';
-import type { RefundLedgerEntry } from '../model/order-refunds.ts';
+import type { RefundLedgerEntry } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { amountText } from '../shared/money-text.ts';
 import { momentText } from '../shared/calendar.ts';

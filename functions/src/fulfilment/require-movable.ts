@@ -6,7 +6,7 @@ import {
   type OrderAttention,
   type OrderTransition,
 } from '@pedalworks/contract';
-import { refundableCents } from '../orders/order-refunds.ts';
+import { refundableCents } from '../orders/refund-amounts.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 import type { OrderRecord } from '../model/orders.ts';
 

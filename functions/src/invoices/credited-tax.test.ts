@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import type { RefundRecord } from '../model/refunds.ts';
 import { chargedCents, invoicedAmount, withTaxes } from './credited-tax.ts';
 
 const refundOf = (amountCents: number, place: number): RefundRecord => ({

@@ -1,5 +1,5 @@
 import { fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
-import { isRefunded, type RefundRecord } from '../model/order-refunds.ts';
+import { isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { containedTaxCents } from './contained-tax.ts';
 

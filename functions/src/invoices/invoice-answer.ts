@@ -1,6 +1,6 @@
 import { fromCents, type Amounts, type Invoice } from '@pedalworks/contract';
-import { adjustmentCents } from '../orders/order-refunds.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import { adjustmentCents } from '../orders/refund-amounts.ts';
+import type { RefundRecord } from '../model/refunds.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from './issue-credit-notes.ts';
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
-import { isRefunded, type RefundRecord } from '../model/order-refunds.ts';
+import { isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';

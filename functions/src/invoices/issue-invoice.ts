@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import type { InvoiceRecord } from '../model/invoices.ts';
-import type { RefundLedgerEntry } from '../model/order-refunds.ts';
+import type { RefundLedgerEntry } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';

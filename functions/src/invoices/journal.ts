@@ -1,7 +1,7 @@
 import { joinedLists, mapList, type List } from '../shared/list.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
-import type { RefundLedgerEntry, RefundRecord } from '../model/order-refunds.ts';
+import type { RefundLedgerEntry, RefundRecord } from '../model/refunds.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import type { Period } from '../model/journal.ts';
 import { invoicedAmount } from './credited-tax.ts';

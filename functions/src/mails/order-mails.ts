@@ -1,6 +1,6 @@
 import { madeToOrderText } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
-import { refundableCents } from '../orders/order-refunds.ts';
+import { refundableCents } from '../orders/refund-amounts.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { destination, linesOf, moment, oneLine, orderRows } from './mail-formats.ts';
 import { mailHtml } from './mail-html.tsx';

@@ -1,5 +1,5 @@
 import { moneyText } from '../shared/money-text.ts';
-import { refundableCents, type RefundParts } from '../orders/order-refunds.ts';
+import { refundableCents, type RefundParts } from '../orders/refund-amounts.ts';
 import type { MailFact } from './mail-content.ts';
 import { orderRows } from './mail-formats.ts';
 import {

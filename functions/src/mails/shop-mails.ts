@@ -1,7 +1,7 @@
 import { madeToOrderText, plural } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderedProduct } from '../model/orders.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import type { RefundRecord } from '../model/refunds.ts';
 import { destination, oneLine, orderRows } from './mail-formats.ts';
 import type { NewMail } from '../model/mails.ts';
 import type { MailedOrder, MailingShop } from './mail-parts.ts';

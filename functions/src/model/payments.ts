@@ -1,4 +1,4 @@
-import type { CardDispute } from './refunds.ts';
+import type { CardDispute } from './card-refunds.ts';
 
 /** A PaymentIntent. Amounts are in the currency's smallest unit. */
 export interface CardPayment {

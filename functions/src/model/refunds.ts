@@ -1,28 +1,66 @@
-export interface CardRefundTerms {
+import { toSmallestUnit, type RefundedLine, type RefundState } from '@pedalworks/contract';
+import type { OrderRecord } from './orders.ts';
+
+/** refunds/{id}. Amounts are integer cents. */
+export interface RefundRecord {
+  /** Also sent to the provider as metadata. Equals `providerId` for refunds made in the provider's dashboard. */
+  readonly id: string;
+  readonly orderId: string;
   readonly paymentId: string;
-  readonly amount: number;
-  /** The shop's id of the refund, stored in the provider's metadata. Only one refund is made per id. */
-  readonly refundId: string;
-  /** Idempotency key. The provider keeps keys for a day. */
-  readonly key: string;
-}
-
-export interface CardRefund {
-  readonly id: string;
-  readonly amount: number;
-  /** A refund that succeeded can still fail days later, when the customer's bank returns it. */
-  readonly status: 'pending' | 'succeeded' | 'failed';
-  /** Null for refunds made in the provider's dashboard. */
-  readonly refundId: string | null;
+  readonly amountCents: number;
+  /** `pending` includes refunds that the provider has not confirmed; they have no `providerId`. */
+  readonly status: RefundState;
+  readonly providerId: string | null;
+  readonly lines: readonly RefundedLine[];
+  /** Units to return to stock once the provider accepts the refund. */
+  readonly restock: readonly RefundedLine[];
+  readonly cancelsOrder: boolean;
+  readonly reason: string;
+  readonly byUid: string | null;
+  readonly creditNoteNumber: string | null;
+  /** Provider's reason for refusing the refund; absent if it did not refuse it. */
+  readonly refusal?: string;
+  /** Tax contained in the amount; absent until the refund is booked. */
+  readonly taxCents?: number;
+  /** Time when the shop booked the refund, in milliseconds since 1970. */
+  readonly bookedAt?: number;
   readonly createdAt: Date;
 }
 
-export interface CardDispute {
-  readonly id: string;
-  readonly amount: number;
-  /** An `inquiry` takes no money, and a refund ends it. `won` is every outcome that leaves the money with the shop. */
-  readonly status: 'inquiry' | 'open' | 'won' | 'lost';
-  /** Deadline to answer; null if unknown or already answered. */
-  readonly dueBy: Date | null;
-  readonly createdAt: Date;
+export const isAccepted = ({ providerId }: Pick<RefundRecord, 'providerId'>) => providerId !== null;
+
+/** True if the refund counts towards the order's `refundedCents`. */
+export const isRefunded = (refund: RefundRecord) => refund.status !== 'failed' && isAccepted(refund);
+
+/** True if less than the smallest unit of the currency is left to refund. */
+export const isFullyRefunded = ({
+  priceCents,
+  refundedCents,
+  currency,
+}: Pick<OrderRecord, 'priceCents' | 'refundedCents' | 'currency'>): boolean =>
+  toSmallestUnit(priceCents - refundedCents, currency) <= 0;
+
+/**
+ * Kinds of ledger entries. `refund-failed` and `dispute-reversed` take back an earlier entry. `document` moves no money:
+ * it dates an invoice or credit note that was issued on a later day than its money.
+ */
+export type RefundLedgerKind = 'refund' | 'refund-failed' | 'dispute' | 'dispute-reversed' | 'document';
+
+/** moneyBack/{id}. Entries never change. Their sum exceeds `refundedCents` if a bank took money that was refunded already. */
+export interface RefundLedgerEntry {
+  readonly kind: RefundLedgerKind;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly refundId?: string;
+  readonly disputeId?: string;
+  /** Id at the provider: of the refund (re_…), the dispute (du_…) or, for invoices, the payment (pi_…). */
+  readonly transactionId: string;
+  readonly cents: number;
+  /** Tax contained in `cents`; absent for disputes, which have no document. */
+  readonly taxCents?: number;
+  readonly currency: string;
+  /** Time when the shop booked the entry, which is at the earliest when it learnt of it. */
+  readonly at: Date;
+  /** Provider's time of the refund or dispute; null if unknown. */
+  readonly providerAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import type { FitReportRecord } from './fit-reports.ts';
 import type { InvoiceRecord } from './invoices.ts';
 import type { MailRecord } from './mails.ts';
-import type { RefundRecord } from './order-refunds.ts';
+import type { RefundRecord } from './refunds.ts';
 import type { OrderRecord } from './orders.ts';
 import type { LedgerEntry } from './payments.ts';
 import type { ReviewRecord } from './reviews.ts';

@@ -1,6 +1,6 @@
 import { moveOf, orderAttentions } from '@pedalworks/contract';
 import { isClosed } from '../model/disputes.ts';
-import { isAccepted, isFullyRefunded, isRefunded, type RefundRecord } from '../model/order-refunds.ts';
+import { isAccepted, isFullyRefunded, isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { restockTotal, totalCents } from './refund-ledger.ts';

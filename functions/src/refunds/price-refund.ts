@@ -14,9 +14,9 @@ import {
 import { invalidField } from '../shared/invalid-field.ts';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
-import { refundableCents } from '../orders/order-refunds.ts';
+import { refundableCents } from '../orders/refund-amounts.ts';
 import { restockedUnits } from './refund-ledger.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import type { RefundRecord } from '../model/refunds.ts';
 
 type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
 

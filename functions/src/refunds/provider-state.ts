@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fromSmallestUnit } from '@pedalworks/contract';
-import { isAccepted, type RefundRecord } from '../model/order-refunds.ts';
+import { isAccepted, type RefundRecord } from '../model/refunds.ts';
 import type { OrderDispute, OrderRecord } from '../model/orders.ts';
-import type { CardDispute, CardRefund } from '../model/refunds.ts';
+import type { CardDispute, CardRefund } from '../model/card-refunds.ts';
 
 /** Refunds and disputes as reported by the provider. Unreported ones stay unchanged. */
 export interface ProviderState {

@@ -5,7 +5,7 @@ import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { refundOrder } from './refund-order.ts';
 import type { RefundPorts } from './request-refund.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import type { RefundRecord } from '../model/refunds.ts';
 
 export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers<typeof refundEndpoints> {
   return {

@@ -1,5 +1,5 @@
 import { unitsOf } from '@pedalworks/contract';
-import { isAccepted, isRefunded, type RefundLedgerEntry, type RefundRecord } from '../model/order-refunds.ts';
+import { isAccepted, isRefunded, type RefundLedgerEntry, type RefundRecord } from '../model/refunds.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
 import type { ProviderState } from './provider-state.ts';
 

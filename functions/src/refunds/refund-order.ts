@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts';
 import type { Actor } from '../model/audit.ts';
 import { isClosed } from '../model/disputes.ts';
 import type { IdempotentRequest } from '../shared/idempotency.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import type { RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
 import { moveOrder } from '../orders/move-order.ts';

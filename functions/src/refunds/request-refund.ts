@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ApiError, toSmallestUnit } from '@pedalworks/contract';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import type { RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { outdated } from '../shared/until-current.ts';
 import {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withTaxes } from '../invoices/credited-tax.ts';
 import { creditRefunds, needsCreditNote } from '../invoices/issue-credit-notes.ts';
-import type { CardDispute } from '../model/refunds.ts';
-import { isAccepted, isFullyRefunded, type RefundRecord } from '../model/order-refunds.ts';
+import type { CardDispute } from '../model/card-refunds.ts';
+import { isAccepted, isFullyRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { outdated, untilCurrent } from '../shared/until-current.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import type { OrderDispute, OrderRecord } from '../../src/model/orders.ts';
 import { restockedUnits } from '../../src/refunds/refund-ledger.ts';
-import type { RefundRecord } from '../../src/model/order-refunds.ts';
+import type { RefundRecord } from '../../src/model/refunds.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
 export type Check = readonly [holds: boolean, problem: string];

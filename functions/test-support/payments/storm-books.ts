@@ -1,6 +1,6 @@
 import { toCents, type Stats } from '@pedalworks/contract';
 import type { OrderRecord } from '../../src/model/orders.ts';
-import type { RefundLedgerEntry } from '../../src/model/order-refunds.ts';
+import type { RefundLedgerEntry } from '../../src/model/refunds.ts';
 import { sheetOf, type SheetRow } from '../exports/spreadsheet.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 import { moneyBackOf, sumOf, type Check } from './refund-checks.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord, Series } from '../../model/invoices.ts';
-import { isRefunded } from '../../model/order-refunds.ts';
+import { isRefunded } from '../../model/refunds.ts';
 import { readConverter, readDocument } from './documents.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { refundsOf } from './refunds-store.ts';

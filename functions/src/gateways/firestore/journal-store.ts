@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-ad
 import type { Period } from '../../model/journal.ts';
 import type { List } from '../../shared/list.ts';
 import type { OrderRecord } from '../../model/orders.ts';
-import type { RefundLedgerEntry, RefundLedgerKind, RefundRecord } from '../../model/order-refunds.ts';
+import type { RefundLedgerEntry, RefundLedgerKind, RefundRecord } from '../../model/refunds.ts';
 import { readConverter } from './documents.ts';
 import { inChunks } from './firestore-queries.ts';
 import { firestoreList } from './firestore-list.ts';

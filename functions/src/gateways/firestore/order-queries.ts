@@ -1,7 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@pedalworks/contract';
 import { Filter, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../model/caller.ts';
-import { isFullyRefunded } from '../../model/order-refunds.ts';
+import { isFullyRefunded } from '../../model/refunds.ts';
 import type { OrderFilter, OrderRecord } from '../../model/orders.ts';
 import { readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../../model/orders.ts';
-import type { RefundLedgerEntry, RefundRecord } from '../../model/order-refunds.ts';
+import type { RefundLedgerEntry, RefundRecord } from '../../model/refunds.ts';
 import { readConverter } from './documents.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { orderChanges } from './order-changes.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@pedalworks/contract';
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../config.ts';
 import type { CardPaymentTerms } from '../../model/payments.ts';
-import type { CardRefundTerms } from '../../model/refunds.ts';
+import type { CardRefundTerms } from '../../model/card-refunds.ts';
 import { webhooksOf } from './card-webhooks.ts';
 import { asEvent, eventTypes } from './card-events.ts';
 import { forgetOwner, searchPayments, type PaymentOwner } from './card-owners.ts';

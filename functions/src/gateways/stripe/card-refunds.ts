@@ -1,6 +1,6 @@
 import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
-import type { CardDispute, CardRefund, CardRefundTerms } from '../../model/refunds.ts';
+import type { CardDispute, CardRefund, CardRefundTerms } from '../../model/card-refunds.ts';
 import { hasCode, withKey } from './stripe-calls.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardPayment, CardPaymentTerms } from '../../model/payments.ts';
-import type { CardDispute } from '../../model/refunds.ts';
+import type { CardDispute } from '../../model/card-refunds.ts';
 import { disputesOf } from './card-refunds.ts';
 import { hasCode, isReplay, withKey } from './stripe-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import type { RefundRecord } from '../model/refunds.ts';
 
 export function refundableCents({
   priceCents,
