@@ -8,7 +8,7 @@ export * from './interfaces.ts';
 export * from './judge.ts';
 export * from './kinds.ts';
 export { judgeOnBike, verdictOnBike, type Build } from './judge-bike.ts';
-export { judgeProduct, type JudgedPart } from './judge-product.ts';
+export { boundedJudgement, judgeProduct, type JudgedPart } from './judge-product.ts';
 export * from './rules.ts';
 export * from './sources.ts';
 export * from './types.ts';

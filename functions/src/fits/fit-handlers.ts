@@ -1,11 +1,12 @@
 import {
+  boundedJudgement,
   interfaces,
   judge,
+  judgeProduct,
   perVerdict,
   rulesOf,
   sides,
   sources,
-  verdictOfPair,
   type FitAnswer,
   type fitEndpoints,
   type Interface,
@@ -33,7 +34,7 @@ export function fitHandlers(
         find(query.b, caller),
         snapshots.get(),
       ]);
-      const { verdict, ...judgement } = judge(a, b, catalogue);
+      const { verdict, ...judgement } = boundedJudgement(judge(a, b, catalogue));
       return { a: a.id, b: b.id, verdict, ...toAnswer(judgement, catalogue) };
     },
     getProductFit: async ({ params, caller }) => {
@@ -47,54 +48,38 @@ export function fitHandlers(
 /** Maximum queued judgements. More than pages, because a client cannot judge in place of the server. */
 const maxQueued = 10;
 
-/** Maximum products listed for each verdict. A spoke may be compared with hundreds of rims and hubs. */
-const maxListed = 100;
-
 function productFit(
   product: ProductRecord,
   { products: catalogue, fitsWith }: CatalogueSnapshot,
 ): ProductFit {
-  const first = fitsWith(product);
-  const placeOf = ({ id }: ProductRecord) => (first.includes(id) ? first.indexOf(id) : first.length);
-  const byPlace = catalogue.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const others = perVerdict((): ProductRecord[] => []);
-  for (const other of byPlace) {
-    const verdict = verdictOfPair(product, other, catalogue);
-    if (verdict !== 'unrelated') others[verdict].push(other);
-  }
-  const listed = perVerdict((verdict) =>
-    others[verdict].slice(0, maxListed).map((other) => {
-      const judgement = judge(product, other, catalogue);
-      return { a: product.id, b: other.id, verdict, ...toAnswer(judgement, catalogue) };
-    }),
+  const { counts, ...judged } = judgeProduct(product, catalogue, fitsWith(product));
+  const answers = perVerdict((verdict) =>
+    judged[verdict].map(({ id, ...judgement }) => ({
+      ...{ a: product.id, b: id, verdict },
+      ...toAnswer(judgement, catalogue),
+    })),
   );
-  return { ...listed, counts: perVerdict((verdict) => others[verdict].length) };
+  return { ...answers, counts };
 }
-
-/** Maximum rules and limits of one verdict. Failed rules come first. */
-const maxSentences = 8;
-/** Maximum adapters in an answer. A catalogue may have hundreds for each of hundreds of parts. */
-const maxAdapters = 8;
 
 function toAnswer(
   { rules: outcomes, via, otherAdapters, limits }: Omit<Judgement, 'verdict'>,
   catalogue: readonly ProductRecord[],
 ): Pick<FitAnswer, 'rules' | 'via' | 'adapters' | 'limits'> {
-  const sold = via.slice(0, maxAdapters);
   return {
-    rules: outcomes.slice(0, maxSentences).map(({ key, verdict, message, source, missing }) => ({
+    rules: outcomes.map(({ key, verdict, message, source, missing }) => ({
       ...{ key, verdict, message, source },
       ...(missing !== undefined && { missing }),
     })),
-    via: sold,
+    via: [...via],
     adapters: [
-      ...sold.flatMap((id) => {
+      ...via.flatMap((id) => {
         const adapter = catalogue.find((product) => product.id === id);
         return adapter === undefined ? [] : [{ id, name: adapter.name }];
       }),
-      ...otherAdapters.slice(0, maxAdapters).map((name) => ({ id: null, name })),
+      ...otherAdapters.map((name) => ({ id: null, name })),
     ],
-    limits: limits.slice(0, maxSentences),
+    limits: [...limits],
   };
 }
 

@@ -73,7 +73,7 @@ function partsText(parts: number): string {
 
 async function renderPart(page: PartPage, { template, publicAddress }: PageSettings): Promise<string> {
   const { product, reviews, catalogue, settings } = page;
-  const judged = judgeProduct(toFitPart(product), catalogue.map(toFitPart));
+  const judged = judgeProduct(toFitPart(product), catalogue.map(toFitPart), product.fitsWith);
   const queryClient = createQueryClient();
   queryClient.setQueryData(partQuery(product.slug).queryKey, { product, notice: null });
   queryClient.setQueryData(

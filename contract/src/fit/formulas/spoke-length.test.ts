@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, judgeProduct, type FitPart, type PartInterface, type Side } from '../index.ts';
+import { judge, type FitPart, type PartInterface, type Side } from '../index.ts';
 import { spokeLengthMm } from './spoke-length.ts';
 
 describe('spoke lengths', () => {
@@ -35,7 +35,10 @@ describe('spoke lengths', () => {
   it('are listed for three wheels at most, and the others counted', () => {
     const hubs = Array.from({ length: 300 }, (_, nth) => ({ ...hub, id: `h${nth}`, name: `Hub ${nth}` }));
     const rims = Array.from({ length: 300 }, (_, nth) => ({ ...rim, id: `r${nth}`, name: `Rim ${nth}` }));
-    const { unknown } = judgeProduct(spokeOf(200), [...rims, ...hubs]);
+    const catalogue = [...rims, ...hubs];
+    const unknown = catalogue
+      .map((other) => judge(spokeOf(200), other, catalogue))
+      .filter(({ verdict }) => verdict === 'unknown');
     expect(unknown).toHaveLength(600);
     const limits = unknown.flatMap((judged) => judged.limits);
     expect(limits[0]).toContain(' With Hub 2, radial needs');

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import type { RuleOutcome, RuleVerdict } from '@pedalworks/contract/fit';
 import type { CartPart } from '../../cart/public/cart-steps.ts';
 import { quote } from '../public/quote.ts';
-import { perFitChoice } from '../catalogue/fit-choices.ts';
+import { fitChoices, perFitChoice } from '../catalogue/fit-choices.ts';
 
 export interface LinkedPart {
   readonly slug: string;
@@ -48,14 +48,15 @@ interface PartJudgement {
   readonly limits: readonly string[];
 }
 
-type Judgements = Readonly<Record<RuleVerdict, readonly PartJudgement[]>>;
+interface Judgements extends Readonly<Record<RuleVerdict, readonly PartJudgement[]>> {
+  /** Numbers of judged parts, because each list may contain only the first ones. */
+  readonly counts: Readonly<Record<RuleVerdict, number>>;
+}
 
 interface Context {
   /** Ids of the parts to list first. */
   readonly fitsWith: readonly string[];
   readonly judged: Judgements;
-  /** Numbers of judged parts, if `judged` contains only the first ones. */
-  readonly counts?: Readonly<Record<RuleVerdict, number>>;
   readonly catalogue: readonly CatalogueProduct[];
   /** Maximum number of parts in each group. */
   readonly limit: number;
@@ -65,7 +66,7 @@ const maxSources = 8;
 const maxAlternatives = 2;
 
 /** Joins the judgements of a part with the names and pictures of the catalogue. */
-export function partFit({ fitsWith, judged, counts, catalogue, limit }: Context): PartFit {
+export function partFit({ fitsWith, judged, catalogue, limit }: Context): PartFit {
   const byId = new Map(catalogue.map((part) => [part._id, part]));
   const groupOf = (verdict: RuleVerdict): RelatedGroup => {
     const known = judged[verdict].filter(({ id }) => byId.has(id));
@@ -75,7 +76,7 @@ export function partFit({ fitsWith, judged, counts, catalogue, limit }: Context)
       return part === undefined ? [] : [sectionOf(part, { each, verdict, judged, byId })];
     });
     const missing = judged[verdict].length - known.length;
-    return { count: (counts?.[verdict] ?? judged[verdict].length) - missing, sections: merged(sections) };
+    return { count: judged.counts[verdict] - missing, sections: merged(sections) };
   };
   return {
     groups: perFitChoice(groupOf),
@@ -181,7 +182,7 @@ export const linkTo = (part: CatalogueProduct): LinkedPart => ({
 });
 
 function sourcesOf(judged: Judgements): readonly string[] {
-  const outcomes = Object.values(judged).flatMap((parts) => parts.flatMap(({ rules }) => rules.slice(0, 1)));
+  const outcomes = fitChoices.flatMap((verdict) => judged[verdict].flatMap(({ rules }) => rules.slice(0, 1)));
   const sources = outcomes.filter(({ key }) => key !== 'override').map(({ source }) => source);
   return [...new Set(sources)].slice(0, maxSources);
 }

@@ -26,7 +26,7 @@ export function partFitQuery(
           otherAdapters: adapters.flatMap((adapter) => (adapter.id === null ? [adapter.name] : [])),
         })),
       );
-      return partFit({ fitsWith, judged, counts: answer.counts, catalogue, limit });
+      return partFit({ fitsWith, judged: { ...judged, counts: answer.counts }, catalogue, limit });
     },
     staleTime: 60_000,
     meta: { isPublic: true },
