@@ -7,7 +7,7 @@ import { interfaceOf, partKinds, valueText } from '@pedalworks/contract/fit-ques
 import type { ComponentModel } from '@pedalworks/contract/fit-models';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import type { FilledAnswer } from './filled-answers.ts';
-import type { Filled, Outcome } from './use-model-code.ts';
+import type { Filled, Outcome } from './model-outcome.ts';
 
 interface OutcomeProps extends Pick<ChoiceProps, 'onPick'>, Pick<FilledProps, 'onUndo'> {
   readonly outcome: Outcome;

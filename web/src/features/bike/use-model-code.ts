@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { BikeInterfaces } from '@pedalworks/contract/fit';
 import type { ComponentModel } from '@pedalworks/contract/fit-models';
 import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
-import type { BikeAnswers, Filling } from './filled-answers.ts';
+import type { BikeAnswers } from './filled-answers.ts';
+import type { Filled, Outcome } from './model-outcome.ts';
 
 export interface ModelCodeProps {
   readonly answers: BikeInterfaces;
@@ -10,17 +11,6 @@ export interface ModelCodeProps {
   /** Saves the answers; those for the rear end only if they changed. */
   readonly onFill: (answers: BikeInterfaces, rear?: BikeInterfaces) => void;
 }
-
-export interface Filled {
-  readonly model: ComponentModel;
-  readonly filling: Filling;
-  readonly original: BikeAnswers;
-}
-
-export type Outcome =
-  | { readonly kind: 'unknown'; readonly code: string }
-  | { readonly kind: 'several'; readonly models: readonly ComponentModel[] }
-  | { readonly kind: 'filled'; readonly filled: Filled };
 
 const none: BikeInterfaces = {};
 

@@ -5,7 +5,7 @@ import { notify } from '../../services/notify.ts';
 import { useSession } from '../../services/session.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import type { ReportedVerdict } from './public/report-verdict.tsx';
+import type { ReportedVerdict } from './reported-verdict.ts';
 
 interface ReportDialogProps extends ReportedVerdict {
   readonly open: boolean;

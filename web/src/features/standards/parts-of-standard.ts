@@ -7,7 +7,7 @@ import {
   type Side,
   type Source,
 } from '@pedalworks/contract/fit';
-import type { StandardPart, StandardParts } from './queries.ts';
+import type { StandardPart, StandardParts } from './standard-parts.ts';
 import { adaptersBetweenValues } from './value-adapters.ts';
 import { matricesOf } from './value-pairs.ts';
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import { labelledValues, statementText, type Interface } from '@pedalworks/contract/fit';
 import { splitLabel } from './how-to-tell.ts';
-import type { StandardPart, StandardParts } from './queries.ts';
+import type { StandardPart, StandardParts } from './standard-parts.ts';
 
 interface ValueTableProps {
   readonly standard: Interface;

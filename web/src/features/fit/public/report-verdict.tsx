@@ -1,20 +1,9 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
-import type { Bike, Verdict } from '@pedalworks/contract/fit';
 import { andMore } from '@pedalworks/contract/words';
+import type { ReportedVerdict } from '../reported-verdict.ts';
 import { useCodeOnDemand } from '../../shared/use-code-on-demand.ts';
-
-export interface ReportedVerdict {
-  /** Product that was judged. */
-  readonly a: string;
-  /** Other product; absent for a verdict about a bike. */
-  readonly b?: string;
-  /** Products that share the verdict, from which the reporter chooses the other one. */
-  readonly parts?: readonly { readonly _id: string; readonly name: string }[];
-  readonly bike?: Bike;
-  readonly verdict: Verdict;
-}
 
 /** Link that opens the form for a report. Its code loads on the first click. */
 export function ReportVerdict(reported: ReportedVerdict) {
