@@ -1,5 +1,5 @@
 import { settle } from './support/accessible.ts';
-import { hold } from './support/hold.ts';
+import { holdChunk } from './support/hold.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 import { anyCustomer, customer, enter, signedIn } from './support/people.ts';
 import { buyNowButtons, firstBuyNow } from './support/buy-now.ts';
@@ -19,7 +19,7 @@ async function pressBuyNow(page: Page, place: number): Promise<void> {
 
 test('a second press of Buy Now does not interrupt loading the sign-in page', async ({ page }) => {
   const rider = await customer();
-  const releaseSignIn = await hold(page, '**/assets/sign-in-*.js');
+  const releaseSignIn = await holdChunk(page, 'sign-in');
   await page.goto('/');
   await firstBuyNow(page).dblclick();
   await expect(page).toHaveURL(/buy=/u);

@@ -1,10 +1,10 @@
 import { settle } from './support/accessible.ts';
-import { enter, newPerson } from './support/people.ts';
+import { routeChunk } from './support/chunks.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Makes a script chunk return 404, as after a deployment of new code. */
-const removeChunk = (page: Page, name: string, options = {}) =>
-  page.route(new RegExp(`/assets/${name}-.*\\.js$`, 'u'), (route) => route.fulfill({ status: 404 }), options);
+const removeChunk = (page: Page, chunk: Parameters<typeof routeChunk>[1]) =>
+  routeChunk(page, chunk, (route) => route.fulfill({ status: 404 }));
 
 const openAbout = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
@@ -17,18 +17,10 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('404 GET /assets/');
 });
 
-test('the sign-in form advises a reload if a deployment removed code that it needs', async ({ page }) => {
-  await removeChunk(page, 'firebase-auth');
-  await page.goto('/signIn');
-  await enter(page, newPerson());
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(advice(page)).toBeVisible();
-});
-
 test('the shop reloads automatically if a deployment removed a page’s code', async ({ page }) => {
   await page.goto('/');
   await settle(page);
-  await removeChunk(page, 'about', { times: 1 });
+  await removeChunk(page, { name: 'about', times: 1 });
   await openAbout(page);
   await expect(aboutHeading(page)).toBeVisible();
   await expect(page.locator('html[data-app=ready]')).toBeVisible();
@@ -39,7 +31,7 @@ test('the shop shows an error with a Reload page button if a page’s code stays
 }) => {
   await page.goto('/');
   await settle(page);
-  await removeChunk(page, 'about');
+  await removeChunk(page, { name: 'about' });
   await openAbout(page);
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await expect(advice(page)).toBeVisible();

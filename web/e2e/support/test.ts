@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { unmatchedChunks } from './chunks.ts';
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
 interface Fixtures {
@@ -15,6 +16,7 @@ export const test = base.extend<Fixtures>({
       await use(trouble);
       await forgetRoutes(context);
       await leavePages(context);
+      expect([...unmatchedChunks(context)], 'chunks that no request matched').toEqual([]);
       expect(trouble.unexpected(), 'unexpected console errors, failed requests and error responses').toEqual(
         [],
       );
