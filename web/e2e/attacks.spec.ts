@@ -56,37 +56,6 @@ test('the shop renders HTML in names, descriptions, comments and phone numbers a
 });
 
 test.describe('cross-site requests', () => {
-  test('another site cannot embed any page in a frame', async ({ page, baseURL, trouble }) => {
-    trouble.expect('Refused to', 'frame-ancestors', 'X-Frame-Options', 'net::ERR_BLOCKED_BY_RESPONSE');
-    await page.goto(anotherSite);
-    for (const path of ['/', '/signIn', '/dashboard/myOrder', '/docs']) {
-      const address = `${baseURL ?? ''}${path}`;
-      const refused = page.waitForEvent('requestfailed', (request) => request.url() === address);
-      await page.evaluate((src) => {
-        document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src }));
-      }, address);
-      expect((await refused).failure()?.errorText, path).toContain('BLOCKED_BY_RESPONSE');
-    }
-  });
-
-  test('another site that opens the shop in a window cannot access that window', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto(anotherSite);
-    const opened = page.waitForEvent('popup');
-    await page.evaluate(
-      (address) => {
-        Object.assign(globalThis, { shop: open(address) });
-      },
-      `${baseURL ?? ''}/about`,
-    );
-    const shop = await opened;
-    await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => (globalThis as { shop?: Window }).shop?.closed)).toBe(true);
-    expect(await shop.evaluate(() => opener === null)).toBe(true);
-  });
-
   test('another site cannot place an order by posting a form', async ({ page, baseURL, trouble }) => {
     trouble.expect('415 POST /orders');
     const person = await customer();

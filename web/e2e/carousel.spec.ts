@@ -49,12 +49,3 @@ test('the carousel advances automatically, waits while hovered, and stops on Pau
   await page.clock.fastForward('00:30');
   await expect(jump(page, 2)).toHaveAttribute('aria-current', 'true');
 });
-
-test('the carousel does not advance automatically when reduced motion is preferred', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
-  await page.clock.fastForward('01:00');
-  await expect(jump(page, 1)).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-});

@@ -1,31 +1,6 @@
 import { tabTo } from './support/keyboard.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-test('the navigation bar links to every public page, each with its own title and one heading', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const pages = {
-    Blogs: '/blogs',
-    'My Portfolio': '/myPortfolio',
-    About: '/about',
-    Home: '/home',
-    'Sign In': '/signIn',
-  };
-  const titles = new Set([await page.title()]);
-  for (const [label, address] of Object.entries(pages)) {
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: label, exact: true })
-      .click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    titles.add(await page.title());
-  }
-  expect(titles.size).toBe(5);
-});
-
 test('the phone menu closes on Escape, on navigation and on a link to the current page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

@@ -156,18 +156,6 @@ test('the part page updates the price with the quantity, and payment starts afte
   await expect(congratulation(page)).toBeVisible();
 });
 
-test('one press switches to another size of a part', async ({ page }) => {
-  await page.goto('/parts/basalt-rotor-180');
-  const sizes = page.getByRole('navigation', { name: 'Sizes' }).getByRole('link');
-  await expect(sizes).toHaveText(['160 mm', '180 mm, out of stock', '203 mm']);
-  await expect(sizes.nth(1)).toHaveAttribute('aria-current', 'page');
-  await page.getByLabel('Quantity').fill('5');
-  await sizes.nth(2).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Basalt Rotor 203 mm' })).toBeVisible();
-  await expect(sizes.nth(2)).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByLabel('Quantity')).toHaveValue('1');
-});
-
 test('the picture and drawing of a part open, enlarge and close by keyboard', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: /^Show: Dimensioned drawing/u }).press('Enter');

@@ -8,6 +8,10 @@ const required = ['Name', 'Description', 'Price', 'Available quantity', 'Minimum
 
 /** Functions that open all dialogs and menus of a screen, by the screen's address. */
 export const openDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': async (page) => {
+    // The sweep prefers reduced motion.
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  },
   '/signup': async (page) => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByText('Name is Required')).toBeVisible();
