@@ -40,7 +40,7 @@ export async function attackByDocument(say: Say): Promise<readonly boolean[]> {
 async function isInstalled(say: Say): Promise<boolean> {
   if (await succeeds(binary, ['--version'])) return true;
   say(`Installing schemathesis ${version} into .cache (once)…`);
-  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1'];
+  const pip = '-m pip install --quiet --disable-pip-version-check --no-compile --retries 1'.split(' ');
   const isDone =
     (await succeeds('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))'])) &&
     (await succeeds('python3', ['-m', 'venv', '--clear', home])) &&
