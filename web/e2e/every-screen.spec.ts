@@ -38,6 +38,7 @@ async function expectGoodTab(
     await prepare(tab);
     await expectGoodScreen(tab, address);
     await openDialogs[address]?.(tab);
+    await tab.unrouteAll({ behavior: 'ignoreErrors' });
     await tab.close();
   });
 }
