@@ -1,4 +1,5 @@
 import { buyNowButtons } from './support/buy-now.ts';
+import { openHome } from './support/home.ts';
 import { anyCustomer, signedIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -28,7 +29,7 @@ async function openOutdatedHome(page: Page, change: Partial<Product>): Promise<(
     const [first, ...others] = (await response.json()) as readonly Product[];
     await route.fulfill({ response, json: [{ ...first, ...change }, ...others] });
   });
-  await page.goto('/');
+  await openHome(page);
   return () => {
     isOld = false;
   };

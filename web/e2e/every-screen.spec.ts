@@ -8,6 +8,7 @@ import {
 } from './support/accessible.ts';
 import { firstBuyNow } from './support/buy-now.ts';
 import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
+import { openHome } from './support/home.ts';
 import { mockLongestData, longWord } from './support/longest-texts.ts';
 import { openDialogs } from './support/open-dialogs.ts';
 import { anyAdmin, anyCustomer, customer, customerWithToken, signedIn } from './support/people.ts';
@@ -101,7 +102,7 @@ test('home, the purchase dialog and the payment page show the longest data witho
   const person = await customer(longWord);
   await signedIn(page, person);
   await mockLongestData(page);
-  await page.goto('/');
+  await openHome(page);
   await settle(page);
   await expectNothingRunsOut(page);
   await expect(page.getByRole('figure').first()).toContainText(longWord);

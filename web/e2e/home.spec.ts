@@ -1,4 +1,5 @@
 import { hold } from './support/hold.ts';
+import { openHome } from './support/home.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 // A German browser, in which the shop must still format in English and US dollars.
@@ -13,12 +14,6 @@ async function holdProducts(page: Page): Promise<() => void> {
     await route.fulfill({ response, json });
   });
   return hold(page, '**/product?*');
-}
-
-/** Opens the home page from another one. Otherwise, the server's HTML already contains the products. */
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
 }
 
 test('home shows six placeholders, then six products with picture, price, stock and Buy Now', async ({
