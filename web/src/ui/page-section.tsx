@@ -9,14 +9,14 @@ interface PageSectionProps {
 
 export function PageSection({ children, labelledBy, id }: PageSectionProps) {
   return (
-    <Container component="section" id={id} aria-labelledby={labelledBy} tabIndex={-1} sx={section}>
+    <Container
+      component="section"
+      id={id}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      sx={{ '* + &': { mt: { xs: 7, md: 8 } } }}
+    >
       {children}
     </Container>
   );
 }
-
-/** The browser lays out a section only near the viewport, except on paper. */
-const section = {
-  '* + &': { mt: { xs: 7, md: 8 } },
-  '@media screen': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 640px' },
-};
