@@ -4,6 +4,7 @@
  * running shop, or on the project in GCLOUD_PROJECT (with application-default credentials, CURRENCY and Stripe keys
  * in the environment).
  */
+import { dayMilliseconds } from '@pedalworks/contract';
 import { readConfig } from '../functions/src/config.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
 import { makePorts } from '../functions/src/gateways/make-ports.ts';
@@ -14,7 +15,6 @@ import { runCommand } from './lib/run-command.ts';
 
 /** Default period in days: Stripe retries undelivered events for up to three days (Stripe docs, "Webhooks"). */
 const usualDays = 3;
-const dayInMilliseconds = 86_400_000;
 
 function tell({ checked, settled, closed, unresolved }: Reconciliation): void {
   console.log(
@@ -49,7 +49,7 @@ export async function reconcile(wanted = String(usualDays)): Promise<void> {
   console.log(`Reconciling ${project} (${currency.toUpperCase()}), last ${String(days)} days…`);
   const firebase = connectFirebase(project);
   try {
-    const since = new Date(Date.now() - days * dayInMilliseconds);
+    const since = new Date(Date.now() - days * dayMilliseconds);
     const reconciliation = await reconcilePayments(makePorts(firebase, readConfig()), since);
     tell(reconciliation);
     if (reconciliation.unresolved.length > 0) process.exitCode = 2;

@@ -34,6 +34,7 @@ export * from './bulk.ts';
 export * from './carriers.ts';
 export * from './contact-details.ts';
 export * from './days.ts';
+export * from './durations.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './exports.ts';

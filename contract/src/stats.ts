@@ -1,5 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { day } from './days.ts';
+import { dayMilliseconds } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
 import { orderCounts } from './order.ts';
@@ -67,7 +68,7 @@ type Range = Readonly<Record<'from' | 'to', string | undefined>>;
 
 function isRange(from: string | undefined, to: string | undefined): boolean {
   if (from === undefined || to === undefined) return true;
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const days = (Date.parse(to) - Date.parse(from)) / dayMilliseconds;
   return !(days < 0 || days >= maxStatsDays);
 }
 

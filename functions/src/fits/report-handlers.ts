@@ -1,5 +1,6 @@
 import {
   ApiError,
+  dayMilliseconds,
   fitReportDays,
   type FitReport,
   type FitReportDraft,
@@ -19,7 +20,6 @@ import { requireVisible } from '../products/read-products.ts';
 import { mapList } from '../shared/list.ts';
 import { judgeReported } from './judge-reported.ts';
 
-const dayMilliseconds = 86_400_000;
 const maxRules = 8;
 
 type ReportPorts = Pick<Ports, 'fitReports' | 'products' | 'settings' | 'shop'>;

@@ -1,10 +1,10 @@
+import { dayMilliseconds } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
 import type { NewMail } from '../model/mails.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 
 /** Emails per day to one inbox that is not proven to be the customer's, of all kinds together. */
 const most = 5;
-const dayMilliseconds = 86_400_000;
 
 type Ordered = Pick<OrderRecord, 'isOwnerVerified' | 'paidAt'>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailEvent, MailState } from '@pedalworks/contract';
+import { dayMilliseconds, type MailEvent, type MailState } from '@pedalworks/contract';
 
 export interface NewMail {
   /** Empty for invitations. */
@@ -52,7 +52,7 @@ export type MailOutcome =
 export type SendMail = (mail: Pick<MailRecord, 'id' | 'resends' | 'to' | 'message'>) => Promise<MailOutcome>;
 
 /** Maximum age of an email that is still retried, measured from its creation. */
-export const retriedMilliseconds = 86_400_000;
+export const retriedMilliseconds = dayMilliseconds;
 
 /** Returns the id of the mail count of an address's inbox, which does not contain the address. */
 export function mailCountId(to: string): string {

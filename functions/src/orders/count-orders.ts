@@ -1,4 +1,4 @@
-import type { OrderCounts } from '@pedalworks/contract';
+import { dayMilliseconds, type OrderCounts } from '@pedalworks/contract';
 import type { Caches } from '../http/caches.ts';
 import { claimedUntil } from '../payments/payment-verdict.ts';
 import type { Ports } from '../ports.ts';
@@ -13,7 +13,7 @@ interface CountingPorts {
   readonly payments: Pick<Ports['payments'], 'unusedCount'>;
 }
 
-const lateMilliseconds = 2 * 86_400_000;
+const lateMilliseconds = 2 * dayMilliseconds;
 
 export function countOrders({ orders, payments }: CountingPorts, caches: Caches): () => Promise<OrderCounts> {
   const closed = caches.open<ClosedCounts>('closedOrders', () => 1);

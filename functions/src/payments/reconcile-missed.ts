@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@pedalworks/contract';
 import type { CardEvent } from '../model/payments.ts';
 import { forEachConcurrently } from '../shared/for-each.ts';
 import { timeLimits } from '../shared/time-limits.ts';
@@ -12,9 +13,9 @@ import {
 } from './reconciliation.ts';
 
 /** Period during which Stripe retries events (Stripe docs, "Webhooks"). */
-const eventMilliseconds = 3 * 86_400_000;
+const eventMilliseconds = 3 * dayMilliseconds;
 /** Maximum age of an open payment. Older ones are cancelled, and the customer can start a new payment. */
-const maxOpenMilliseconds = 86_400_000;
+const maxOpenMilliseconds = dayMilliseconds;
 
 /**
  * Handles events that Stripe could not deliver, and checks payments that have been unsettled for a day. Runs in the

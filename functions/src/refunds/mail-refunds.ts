@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@pedalworks/contract';
 import { disputedMailToShop } from '../mails/dispute-mails.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { MailedRefund } from '../mails/refund-mails.ts';
@@ -9,7 +10,7 @@ import type { RefundSettlement } from './apply-refunds.ts';
 import { refundedBefore } from './refund-ledger.ts';
 
 /** Maximum age at which the customer is still emailed about a refund made in the provider's dashboard. */
-const newsMilliseconds = 3 * 86_400_000;
+const newsMilliseconds = 3 * dayMilliseconds;
 
 const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>
   byUid !== null || Date.now() - createdAt.getTime() < newsMilliseconds;

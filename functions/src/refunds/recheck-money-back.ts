@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { ApiError } from '@pedalworks/contract';
+import { ApiError, dayMilliseconds } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
 import { forEachConcurrently } from '../shared/for-each.ts';
 import { timeLimits } from '../shared/time-limits.ts';
@@ -7,7 +7,7 @@ import { itemsByPage } from '../shared/list.ts';
 import { settleRefunds, type SettlingPorts } from './settle-refunds.ts';
 
 /** Refunds usually succeed within a day, and their events arrive then. */
-const pendingMilliseconds = 86_400_000;
+const pendingMilliseconds = dayMilliseconds;
 
 /**
  * Fetches open disputes, and refunds that a bank has not confirmed for a day, because their events may have been lost.

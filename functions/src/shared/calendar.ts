@@ -1,10 +1,11 @@
+import { dayMilliseconds } from '@pedalworks/contract';
 import type { TimeSpan } from '../model/sales.ts';
 
 const hour = 3_600_000;
 
 /** Adds days to a date. Days are YYYY-MM-DD and months YYYY-MM, so that they sort as text. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 24 * hour).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 export function daysFrom(from: string, to: string): readonly string[] {

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  dayMilliseconds,
   invitationDays,
   type Invitation,
   type invitationEndpoints,
@@ -10,8 +11,6 @@ import { invitationMail } from '../mails/invitation-mail.ts';
 import type { Ports } from '../ports.ts';
 import { newSecret, type InvitationRecord } from '../model/invitations.ts';
 import { isAdmin } from './make-admin.ts';
-
-const dayMilliseconds = 86_400_000;
 
 type InvitationPorts = Pick<Ports, 'accounts' | 'invitations' | 'settings' | 'shop'>;
 

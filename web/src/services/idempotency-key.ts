@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@pedalworks/contract/durations';
 import { ApiError, type ErrorCode } from '@pedalworks/contract/errors';
 import { readAccessToken } from './access-token.ts';
 import { errorIn } from './api-client.ts';
@@ -16,7 +17,7 @@ interface StoredKey {
 }
 
 /** Lifetime of an idempotency key on the server (docs/api.md, Orders). */
-const lifetimeMilliseconds = 86_400_000;
+const lifetimeMilliseconds = dayMilliseconds;
 
 /** Errors that end a request for good, so that the next attempt needs a new key. */
 const settling: readonly ErrorCode[] = ['request/key-reused', 'payments/refund-refused'];

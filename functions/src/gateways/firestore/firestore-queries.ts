@@ -1,4 +1,5 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Period } from '../../model/journal.ts';
 
 /** Streams the results of a query with backpressure: only documents in flight are in memory. */
 export function streamOf<T>(query: Query<T>): AsyncIterable<QueryDocumentSnapshot<T>> {
@@ -12,6 +13,12 @@ export async function documentsOf<T>(...queries: readonly Query<T>[]): Promise<T
 
 export async function countOf(query: Query<unknown>): Promise<number> {
   return (await query.count().get()).data().count;
+}
+
+/** Restricts a query to the documents whose time in `field` is within a period. */
+export function inPeriod<T>(query: Query<T>, field: string, { from, to }: Period): Query<T> {
+  const since = from === undefined ? query : query.where(field, '>=', from);
+  return to === undefined ? since : since.where(field, '<', to);
 }
 
 /** Maximum number of values in an `in` filter. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@pedalworks/contract';
+import { ApiError, dayMilliseconds } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { IdempotentRequest, RememberedResult } from '../../shared/idempotency.ts';
 import { readConverter } from './documents.ts';
@@ -13,7 +13,7 @@ interface KeyDocument extends RememberedResult {
 
 const asKey = readConverter<KeyDocument, KeyDocument>((stored) => stored);
 
-const keptMilliseconds = 86_400_000;
+const keptMilliseconds = dayMilliseconds;
 
 export type IdempotencyKeys = ReturnType<typeof idempotencyKeys>;
 

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord, Series } from '../../model/invoices.ts';
 import { isRefunded } from '../../model/refunds.ts';
@@ -16,7 +17,7 @@ const asCounter = readConverter<{ readonly last: number }, number>(({ last }) =>
 const invoicesOf = (firestore: Firestore) => firestore.collection('invoices').withConverter(asInvoice);
 
 /** Period after payment in which the scheduled job issues missing invoices. Later, they are issued on request. */
-const missedMilliseconds = 31 * 86_400_000;
+const missedMilliseconds = 31 * dayMilliseconds;
 const maxMissing = 500;
 
 export function invoicesStore(firestore: Firestore) {

@@ -4,7 +4,7 @@ import type { List } from '../../shared/list.ts';
 import type { OrderRecord } from '../../model/orders.ts';
 import type { RefundLedgerEntry, RefundLedgerKind, RefundRecord } from '../../model/refunds.ts';
 import { readConverter } from './documents.ts';
-import { inChunks } from './firestore-queries.ts';
+import { inChunks, inPeriod } from './firestore-queries.ts';
 import { firestoreList } from './firestore-list.ts';
 import { asInvoice } from './invoices-store.ts';
 import { asOrder } from './order-documents.ts';
@@ -35,8 +35,8 @@ export function journalStore(firestore: Firestore) {
   const invoices = firestore.collection('invoices').withConverter(asInvoice);
   const moneyBack = firestore.collection('moneyBack').withConverter(asLedgerEntry);
   return {
-    payments: (period: Period): List<OrderRecord> => inPeriod(orders, 'paidAt', period),
-    moneyBack: (period: Period): List<RefundLedgerEntry> => inPeriod(moneyBack, 'createdAt', period),
+    payments: (period: Period): List<OrderRecord> => timed(orders, 'paidAt', period),
+    moneyBack: (period: Period): List<RefundLedgerEntry> => timed(moneyBack, 'createdAt', period),
     moneyBackOf: (orderIds: readonly string[]) =>
       inChunks(orderIds, (some) => moneyBack.where('orderId', 'in', some)),
     invoicesOf: (orderIds: readonly string[]) =>
@@ -55,9 +55,12 @@ export function journalStore(firestore: Firestore) {
 }
 
 /** Lists documents by date, oldest first. Skips documents without a date. */
-function inPeriod<T>(query: Query<T>, field: 'paidAt' | 'createdAt', { from, to }: Period): List<T> {
-  const since = query.where(field, '>=', from ?? new Date(0));
-  return firestoreList(to === undefined ? since : since.where(field, '<', to), { field, direction: 'asc' });
+function timed<T>(
+  query: Query<T>,
+  field: 'paidAt' | 'createdAt',
+  { from = new Date(0), to }: Period,
+): List<T> {
+  return firestoreList(inPeriod(query, field, { from, to }), { field, direction: 'asc' });
 }
 
 async function found<T>(

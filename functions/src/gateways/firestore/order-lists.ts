@@ -1,8 +1,9 @@
 import { attentionsOfOrder, openAttentions } from '@pedalworks/contract';
-import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import { Filter, type Firestore } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.ts';
 import type { ListOrder } from './firestore-list.ts';
+import { inPeriod } from './firestore-queries.ts';
 import { asOrder, exactTest, orderTag, orderTest, tagsOf } from './order-documents.ts';
 import { refundedOrders } from './refunded-orders.ts';
 import { searchedList } from './searched-list.ts';
@@ -17,7 +18,10 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   if (wanted.dates === 'refunded') return refundedOrders(firestore, { ...wanted, isWanted, direction });
   const field = wanted.dates === 'paid' ? 'paidAt' : 'createdAt';
   const order: ListOrder = { field, direction };
-  const ofPeriod = inPeriod(firestore.collection('orders').withConverter(asOrder), field, wanted);
+  // Excludes unpaid orders if the field is `paidAt`.
+  const from = wanted.from ?? (wanted.dates === 'paid' ? new Date(0) : undefined);
+  const orders = firestore.collection('orders').withConverter(asOrder);
+  const ofPeriod = inPeriod(orders, field, { from, to: wanted.before });
   const list = searchedList(ofPeriod, { filters: filtersOf(wanted), isWanted, order });
   return isBlank(wanted.search)
     ? list
@@ -82,13 +86,6 @@ function namedOrders(
       yield* await read(ids);
     },
   };
-}
-
-/** Limits a query to a period. Excludes unpaid orders if the field is `paidAt`. */
-function inPeriod<T>(query: Query<T>, field: string, { from, before, dates }: OrderFilter): Query<T> {
-  const first = from ?? (dates === 'paid' ? new Date(0) : undefined);
-  const since = first === undefined ? query : query.where(field, '>=', first);
-  return before === undefined ? since : since.where(field, '<', before);
 }
 
 function filtersOf({ status, needsLook, refunded, disputed, search }: OrderFilter): readonly Filter[] {

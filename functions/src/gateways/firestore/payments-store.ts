@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../../model/orders.ts';
 import {
@@ -23,7 +24,7 @@ export const asEntry = readConverter<LedgerDocument, StoredLedgerEntry>(
 );
 
 /** Retention of events: longer than the 30 days for which Stripe lists them (Stripe docs, "Retrieve events"). */
-const eventsKeptMilliseconds = 31 * 86_400_000;
+const eventsKeptMilliseconds = 31 * dayMilliseconds;
 
 /** Fields of stripeEvents/{eventId}. Firestore's TTL policy deletes the documents (firestore.indexes.json). */
 const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: string }) => ({

@@ -2,7 +2,7 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import { mapList, type List } from '../../shared/list.ts';
 import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
-import { inChunks } from './firestore-queries.ts';
+import { inChunks, inPeriod } from './firestore-queries.ts';
 import { firestoreList, type ListOrder } from './firestore-list.ts';
 import { asOrder } from './order-documents.ts';
 
@@ -27,19 +27,14 @@ interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {
 
 /** Lists each order refunded in a period once, with the total refunded in that period. */
 export function refundedOrders(firestore: Firestore, wanted: RefundedWanted): List<ListedOrder> {
-  const bookings = inPeriod(firestore, wanted);
+  const all: Query<Booking> = firestore.collection('moneyBack').withConverter(asBooking);
+  const bookings = inPeriod(all, 'createdAt', { from: wanted.from, to: wanted.before });
   const list = firestoreList(bookings, { field: 'createdAt', direction: wanted.direction });
   const short: typeof list = {
     ...list,
     page: (request) => list.page({ ...request, limit: Math.min(request.limit, bookingsPerPage) }),
   };
   return mapList(short, (page) => refundedIn(firestore, page, wanted));
-}
-
-function inPeriod(firestore: Firestore, { from, before }: RefundedWanted): Query<Booking> {
-  const bookings: Query<Booking> = firestore.collection('moneyBack').withConverter(asBooking);
-  const since = from === undefined ? bookings : bookings.where('createdAt', '>=', from);
-  return before === undefined ? since : since.where('createdAt', '<', before);
 }
 
 async function refundedIn(
