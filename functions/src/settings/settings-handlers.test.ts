@@ -43,14 +43,6 @@ describe('GET and PUT /settings', () => {
     expect((await save({ vatId: 'DE2' })).json).toMatchObject({ seller: { ...seller, vatId: 'DE2' } });
     expect((await save({ vatId: '' })).json).toMatchObject({ seller: { ...seller, vatId: '' } });
   });
-
-  it('require an admin for changes', async () => {
-    const body = { enforceMinOrder: true, enforceStock: true };
-    const { accessToken: token } = await shop.people.customer();
-    expect((await shop.call('saveSettings', { body })).status).toBe(401);
-    expect((await shop.call('saveSettings', { body, token })).status).toBe(403);
-    expect((await shop.call('getSettings')).json).toEqual(newShopSettings);
-  });
 });
 
 describe('PATCH /settings', () => {
@@ -104,23 +96,6 @@ describe('PATCH /settings', () => {
     const carriers = [{ name: '<b>Velo</b> =1+1', url: 'https://velo.example/{number}?lang=en' }];
     expect((await change({ carriers }, await read())).json).toEqual({ ...newShopSettings, carriers });
     expect((await change({ carriers: [] }, await read())).json).toMatchObject({ carriers: [] });
-  });
-
-  it.each([
-    ['without a placeholder', 'https://velo.example/'],
-    ['without https', 'http://velo.example/{number}'],
-    ['with a script', 'javascript:alert({number})'],
-    ['with the placeholder in the host', 'https://{number}.example/'],
-    ['that is empty', ''],
-    ['that is too long', `https://velo.example/{number}${'x'.repeat(10_000)}`],
-  ])('rejects a carrier with a tracking link %s', async (_case, url) => {
-    const carriers = [newShopSettings.carriers[0], { name: 'Velo', url }];
-    expect(await change({ carriers }, await read())).toMatchObject({
-      status: 400,
-      json: {
-        issues: [{ path: 'carriers[1].url', message: expect.stringContaining('Tracking link') as string }],
-      },
-    });
   });
 
   it('audits changes, but not rejected requests', async () => {
