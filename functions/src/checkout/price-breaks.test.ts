@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
@@ -9,22 +8,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.empty('products', 'orders', 'settings');
-  const now = Timestamp.now();
-  const bolt = {
-    name: 'Bolt',
-    img: '',
-    description: '',
-    priceCents: 420,
-    quantity: 500,
-    minOrder: 8,
-    step: 4,
-  };
+  const bolt = { name: 'Bolt', priceCents: 420, quantity: 500, minOrder: 8, step: 4 };
   const priceBreaks = [
     { from: 12, unitPriceCents: 380 },
     { from: 48, unitPriceCents: 325 },
   ];
-  const stored = { ...bolt, priceBreaks, position: 1, createdAt: now, updatedAt: now };
-  await shop.firestore.doc('products/bolt').set(storedProduct(stored));
+  await shop.firestore.doc('products/bolt').set(storedProduct({ ...bolt, priceBreaks }));
 });
 afterAll(() => shop.close());
 

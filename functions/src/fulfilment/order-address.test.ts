@@ -43,20 +43,6 @@ async function addressMails(orderId: string): Promise<AddressMail[]> {
   }));
 }
 
-it("an order placed without an address gets the default address of the customer's account", async () => {
-  const { shop, customer } = fixture;
-  const token = customer.accessToken;
-  const body = { purchaseId: 'chainring', price: 59.9, quantity: 1, customerEmail: customer.email };
-  expect((await shop.call('placeOrder', { body, token })).json).toMatchObject({ address: null });
-  const addresses = [
-    { ...address, street: 'Elsewhere 2' },
-    { ...address, isDefault: true },
-  ];
-  await shop.call('saveAccount', { body: { addresses }, token });
-  expect((await shop.call('placeOrder', { body, token })).json).toMatchObject({ address });
-  expect((await shop.call('placeOrder', { body })).json).toMatchObject({ address: null });
-});
-
 it("an order's address can be changed until packing by the order's owner and until shipping by an admin", async () => {
   const admin = (await fixture.shop.people.admin()).accessToken;
   const owner = fixture.customer.accessToken;

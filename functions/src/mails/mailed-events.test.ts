@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
@@ -16,13 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-async function storeProduct(id: string, quantity: number): Promise<void> {
-  const now = Timestamp.now();
-  const part = { name: `Part ${id}`, img: '', description: '', priceCents: 5990, minOrder: 1, position: 1 };
-  await fixture.shop.firestore
-    .doc(`products/${id}`)
-    .set(storedProduct({ ...part, quantity, createdAt: now, updatedAt: now }));
-}
+const storeProduct = (id: string, quantity: number) =>
+  fixture.shop.firestore.doc(`products/${id}`).set(storedProduct({ name: `Part ${id}`, quantity }));
 
 const shopCall: PaymentFixture['shop']['call'] = (name, asking) => fixture.shop.call(name, asking);
 

@@ -59,15 +59,4 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
     expect((await handle(id, 'hungry')).status).toBe(400);
     expect((await handle('no-such-order', 'disputed')).status).toBe(404);
   });
-
-  it.each([
-    ['no note', {}],
-    ['an empty note', { note: '' }],
-    ['an invisible note', { note: ' \u200b ' }],
-    ['a note of 10,000 characters', { note: 'x'.repeat(10_000) }],
-  ])('rejects a request with %s', async (_what, body) => {
-    const id = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
-    expect((await handle(id, 'sold-out', body)).status).toBe(400);
-    expect(await fixture.order(id)).toMatchObject({ attentions: ['sold-out'] });
-  });
 });

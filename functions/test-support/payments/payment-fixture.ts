@@ -1,5 +1,4 @@
 import { startStripeEmulator, type StripeEmulator } from '@pedalworks/stripe-emulator';
-import { Timestamp } from 'firebase-admin/firestore';
 import Stripe from 'stripe';
 import { cardPayments } from '../../src/gateways/stripe/card-payments.ts';
 import { asOrder, orderFields } from '../../src/gateways/firestore/order-documents.ts';
@@ -175,9 +174,5 @@ export const unpaid = { paid: false, transactionId: null };
 
 /** Stores the product that the fixture's orders contain. */
 export async function storeProduct(shop: Shop, quantity = 10, id = 'chainring'): Promise<void> {
-  const now = Timestamp.now();
-  const product = { name: 'Chainring 42T', img: '', description: '', priceCents: 5990, minOrder: 1 };
-  await shop.firestore
-    .doc(`products/${id}`)
-    .set(storedProduct({ ...product, quantity, position: 1, createdAt: now, updatedAt: now }));
+  await shop.firestore.doc(`products/${id}`).set(storedProduct({ name: 'Chainring 42T', quantity }));
 }
