@@ -17,7 +17,7 @@ import {
   person,
   ship,
 } from '../../test-support/account/life.ts';
-import { invite, openInvitations } from '../../test-support/users/invited.ts';
+import { invite, openInvitations, registered, registeredAdmin } from '../../test-support/users/invited.ts';
 import { documentsWith, holds } from '../../test-support/account/traces.ts';
 
 let fixture: PaymentFixture;
@@ -29,12 +29,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await fixture.shop.empty('users', 'products', 'orders', 'reviews', 'erasures');
   await storeProduct(fixture.shop);
-  await registered(admin);
+  await registered(fixture.shop, admin);
 });
 afterAll(() => fixture.close());
 
 const call: PaymentFixture['shop']['call'] = (...asking) => fixture.shop.call(...asking);
-const registered = ({ email, idToken: token }: Person) => call('registerUser', { params: { email }, token });
 const isGone = ({ uid }: Person) =>
   fixture.shop.people.auth.getUser(uid).then(
     () => false,
@@ -140,7 +139,7 @@ describe('DELETE /account', () => {
     const customer = await newCustomer(fixture);
     await deleteAccount(fixture, customer);
     const again = await fixture.shop.people.customer({ email: customer.email });
-    await registered(again);
+    await registered(fixture.shop, again);
     const id = await order(fixture, again);
     await letSettle(fixture, customer.uid);
     await everyHalfHour(fixture.ports);
@@ -153,7 +152,7 @@ describe('DELETE /account', () => {
     const invited = async () => (await openInvitations(shop, admin)).map((invitation) => invitation.email);
     await invite(shop, admin, email);
     const stranger = await shop.people.customer({ email });
-    await registered(stranger);
+    await registered(shop, stranger);
     expect((await deleteAccount(fixture, stranger)).status).toBe(200);
     await letSettle(fixture, stranger.uid);
     await everyHalfHour(fixture.ports);
@@ -174,8 +173,7 @@ describe('DELETE /account', () => {
   });
 
   it("replaces an admin's identity with one pseudonym in all records", async () => {
-    const leaving = await fixture.shop.people.admin();
-    await registered(leaving);
+    const leaving = await registeredAdmin(fixture.shop);
     const customer = await newCustomer(fixture);
     const id = await order(fixture, customer);
     await payOrder(fixture, customer, id);

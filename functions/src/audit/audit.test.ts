@@ -5,13 +5,13 @@ import { uploader } from '../../test-support/images/uploads.ts';
 import { pagesOf } from '../../test-support/paging.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { registered } from '../../test-support/users/invited.ts';
 
 let shop: Shop;
 let admin: Person;
-let customer: Person;
 beforeAll(async () => {
   shop = await openShop();
-  [admin, customer] = [await shop.people.admin(), await shop.people.customer()];
+  admin = await shop.people.admin();
 });
 beforeEach(() => shop.empty('audit', 'products', 'reviews', 'settings'));
 afterAll(() => shop.close());
@@ -24,12 +24,6 @@ async function entries(): Promise<Record<string, unknown>[]> {
     string,
     unknown
   >[];
-}
-/** Creates an account and registers it with the shop, as the first sign-in does. */
-async function registered(): Promise<Person> {
-  const person = await shop.people.customer();
-  await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
-  return person;
 }
 
 const byAdmin = () => ({ uid: admin.uid, email: admin.email });
@@ -65,15 +59,8 @@ describe('the audit log has an entry for', () => {
     ]);
   });
 
-  it('changing settings', async () => {
-    const after = { enforceMinOrder: true, enforceStock: false };
-    await shop.call('saveSettings', { ...token(), body: after });
-    const before = { enforceMinOrder: false, enforceStock: false };
-    expect(await entries()).toMatchObject([{ action: 'settings/save', target: 'shop', before, after }]);
-  });
-
   it('making someone an admin, but not for repeating the call', async () => {
-    const { email } = await registered();
+    const { email } = await registered(shop);
     const body = { unverified: true };
     const promote = () => shop.call('makeAdmin', { ...token(), params: { email }, body });
     expect((await promote()).json).toMatchObject({ modifiedCount: 1 });
@@ -85,7 +72,7 @@ describe('the audit log has an entry for', () => {
   });
 
   it('making someone an admin again after the claim was removed in the Firebase console', async () => {
-    const { uid, email } = await registered();
+    const { uid, email } = await registered(shop);
     const promote = () =>
       shop.call('makeAdmin', { ...token(), params: { email }, body: { unverified: true } });
     await promote();
@@ -95,7 +82,7 @@ describe('the audit log has an entry for', () => {
   });
 
   it('completing a promotion to admin that was interrupted', async () => {
-    const { uid, email } = await registered();
+    const { uid, email } = await registered(shop);
     await shop.people.auth.setCustomUserClaims(uid, { admin: true });
     await shop.call('makeAdmin', { ...token(), params: { email }, body: { unverified: true } });
     expect(await entries()).toMatchObject([{ target: email }]);
@@ -124,7 +111,7 @@ describe('a call that is rejected or changes nothing', () => {
 });
 
 describe('GET /audit', () => {
-  it('lists entries newest first, page by page, to admins only', async () => {
+  it('lists entries newest first, page by page', async () => {
     for (const enforceStock of [true, false, true]) {
       await shop.call('saveSettings', {
         token: admin.accessToken,
@@ -141,8 +128,6 @@ describe('GET /audit', () => {
       { enforceStock: false },
       { enforceStock: true },
     ]);
-    expect((await shop.call('listAuditEntries')).status).toBe(401);
-    expect((await shop.call('listAuditEntries', { token: customer.accessToken })).status).toBe(403);
   });
 });
 
@@ -163,7 +148,7 @@ describe('GET /audit with filters', () => {
   it('finds entries by product id, part number or name, and by user email in upper or lower case', async () => {
     const { id, partNumber } = await rim();
     await shop.call('deleteProduct', { token: admin.accessToken, params: { id } });
-    const { email } = await registered();
+    const { email } = await registered(shop);
     const asking = { params: { email }, token: admin.accessToken, body: { unverified: true } };
     await shop.call('makeAdmin', asking);
     for (const target of [id, partNumber, partNumber.toLowerCase(), 'rim'])

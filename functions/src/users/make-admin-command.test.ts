@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMakeAdmin } from '../../../scripts/make-admin.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { registered } from '../../test-support/users/invited.ts';
 import { connectTwoProjects } from '../../test-support/two-projects.ts';
 
 let shop: Shop;
 let customer: Person;
 beforeAll(async () => {
   shop = await openShop();
-  customer = await shop.people.customer();
-  await shop.call('registerUser', { params: { email: customer.email }, token: customer.idToken });
+  customer = await registered(shop);
 });
 afterAll(() => shop.close());
 

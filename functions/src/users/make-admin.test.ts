@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
-import { recordedLog } from '../../test-support/recorded-log.ts';
 import { openShop, type Shop, type ShopWanted } from '../../test-support/shop.ts';
+import { registered } from '../../test-support/users/invited.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -15,12 +15,6 @@ const register = (email: string, token: string) =>
   shop.call('registerUser', { params: { email }, body: { email }, token });
 const promote = (email: string, token: string, body: object = { unverified: true }) =>
   shop.call('makeAdmin', { params: { email }, token, body });
-/** Creates an account and registers it with the shop, as the first sign-in does. */
-async function registered(): Promise<Person> {
-  const person = await shop.people.customer();
-  await register(person.email, person.idToken);
-  return person;
-}
 /** Starts a second API server on the same data, with some ports replaced. */
 const shopWhere = (ports: NonNullable<ShopWanted['ports']>) =>
   openShop({ firestoreProjectId: shop.firestoreProjectId, ports });
@@ -51,7 +45,7 @@ describe('PUT /user/admin/{email}', () => {
   });
 
   it('answers 409 if the email belongs to a different account than the uid in the body', async () => {
-    const listed = await registered();
+    const listed = await registered(shop);
     const { email } = listed;
     await shop.people.auth.updateUser(listed.uid, { email: `moved-${email}` });
     const squatter = await shop.people.customer({ email });
@@ -68,7 +62,7 @@ describe('PUT /user/admin/{email}', () => {
   });
 
   it('requires confirmation for an unverified email', async () => {
-    const person = await registered();
+    const person = await registered(shop);
     for (const body of [{}, { unverified: false }, { uid: person.uid }]) {
       const answer = await promote(person.email, admin.accessToken, body);
       expect(answer).toMatchObject({ status: 403, json: { code: 'users/unverified' } });
@@ -79,7 +73,7 @@ describe('PUT /user/admin/{email}', () => {
   });
 
   it('rejects a disabled account', async () => {
-    const person = await registered();
+    const person = await registered(shop);
     await shop.people.auth.updateUser(person.uid, { disabled: true });
     const answer = await promote(person.email, admin.accessToken);
     expect(answer).toMatchObject({ status: 409, json: { code: 'users/disabled' } });
@@ -94,30 +88,15 @@ describe('PUT /user/admin/{email}', () => {
   });
 
   it('stores a role that is deleted again when the user signs in without the admin claim', async () => {
-    const person = await registered();
+    const person = await registered(shop);
     await promote(person.email, admin.accessToken);
     await shop.people.auth.setCustomUserClaims(person.uid, {});
     await register(person.email, person.idToken);
     expect(await profileOf(person.uid)).not.toHaveProperty('role');
   });
 
-  it("leaves the user's record unchanged if the identity provider fails, and succeeds on retry", async () => {
-    const person = await registered();
-    const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
-    const failing = await shopWhere(({ accounts }) => ({
-      accounts: { ...accounts, makeAdmin: () => Promise.reject(noAnswer) },
-      log: recordedLog(),
-    }));
-    const asking = { params: { email: person.email }, token: admin.accessToken, body: { unverified: true } };
-    expect((await failing.call('makeAdmin', asking)).status).toBe(503);
-    expect(await profileOf(person.uid)).not.toHaveProperty('role');
-    expect((await promote(person.email, admin.accessToken)).json).toMatchObject({ modifiedCount: 1 });
-    expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
-    await failing.close();
-  });
-
   it('keeps the new role if a sign-in starts before the call and finishes after it', async () => {
-    const person = await registered();
+    const person = await registered(shop);
     const slow = await shopWhere(({ users }) => ({
       users: {
         ...users,
@@ -134,7 +113,7 @@ describe('PUT /user/admin/{email}', () => {
   });
 
   it('stores the role even if the user signs in just before the admin claim is set', async () => {
-    const person = await registered();
+    const person = await registered(shop);
     const slow = await shopWhere(({ accounts }) => ({
       accounts: {
         ...accounts,
@@ -158,7 +137,7 @@ describe('PUT /user/admin/{email}', () => {
     (await shop.people.auth.getUser(uid)).customClaims?.['admin'] === true;
 
   it("updates the user's record even if the client disconnects", async () => {
-    const person = await registered();
+    const person = await registered(shop);
     const hangUp = new AbortController();
     const left = await shopWhere(({ accounts }) => ({
       accounts: {

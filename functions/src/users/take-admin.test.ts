@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
-import { recordedLog } from '../../test-support/recorded-log.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { registeredAdmin, signIn as signInTo } from '../../test-support/users/invited.ts';
 import { connectTwoProjects } from '../../test-support/two-projects.ts';
 import { makePorts } from '../gateways/make-ports.ts';
 import { repairRoles } from './repair-roles.ts';
@@ -13,14 +13,7 @@ beforeAll(async () => {
 beforeEach(() => shop.empty('users', 'audit'));
 afterAll(() => shop.close());
 
-/** Creates an admin account and registers it with the shop, as the first sign-in does. */
-async function registeredAdmin(): Promise<Person> {
-  const person = await shop.people.admin();
-  await signIn(person);
-  return person;
-}
-const signIn = ({ email, idToken }: Person) =>
-  shop.call('registerUser', { params: { email }, token: idToken });
+const signIn = ({ email, idToken: token }: Person) => signInTo(shop, { email, token });
 const take = (by: Person, { email }: Person, body: object = {}) =>
   shop.call('makeAdmin', { params: { email }, token: by.accessToken, body: { admin: false, ...body } });
 const claimsOf = async ({ uid }: Person) => (await shop.people.auth.getUser(uid)).customClaims;
@@ -34,7 +27,7 @@ const actions = async () => {
 
 describe('PUT /user/admin/{email} with admin: false', () => {
   it("takes effect on the user's next request, keeps other claims, and writes an audit entry", async () => {
-    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+    const [admin, other] = [await registeredAdmin(shop), await registeredAdmin(shop)];
     await shop.people.auth.setCustomUserClaims(other.uid, { admin: true, vip: true });
     expect((await take(admin, other, { uid: other.uid })).json).toEqual({
       acknowledged: true,
@@ -49,18 +42,18 @@ describe('PUT /user/admin/{email} with admin: false', () => {
   });
 
   it("removes the caller's own role if another admin remains", async () => {
-    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+    const [admin, other] = [await registeredAdmin(shop), await registeredAdmin(shop)];
     expect((await take(admin, admin)).json).toMatchObject({ modifiedCount: 1 });
     expect((await take(admin, other)).status).toBe(403);
     expect(await isAdmin(other)).toBe(true);
   });
 
   it('rejects removing the last admin if all other admins are disabled, deleted or demoted', async () => {
-    const admin = await registeredAdmin();
+    const admin = await registeredAdmin(shop);
     const [disabled, gone, demoted] = [
-      await registeredAdmin(),
-      await registeredAdmin(),
-      await registeredAdmin(),
+      await registeredAdmin(shop),
+      await registeredAdmin(shop),
+      await registeredAdmin(shop),
     ];
     await shop.people.auth.updateUser(disabled.uid, { disabled: true });
     await shop.people.auth.deleteUser(gone.uid);
@@ -75,7 +68,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
   it.each([0, 1, 2, 3, 4])(
     'keeps one of two admins who demote each other concurrently (run %i)',
     async () => {
-      const [one, other] = [await registeredAdmin(), await registeredAdmin()];
+      const [one, other] = [await registeredAdmin(shop), await registeredAdmin(shop)];
       const answers = await Promise.all([take(one, other), take(other, one)]);
       const admins = [await isAdmin(one), await isAdmin(other)];
       expect(admins.filter(Boolean)).toHaveLength(1);
@@ -90,7 +83,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
   it.each(['first', 'second'] as const)(
     'keeps one of two admins who demote each other while the %s call is slow',
     async (slow) => {
-      const [one, other] = [await registeredAdmin(), await registeredAdmin()];
+      const [one, other] = [await registeredAdmin(shop), await registeredAdmin(shop)];
       const late = await openShop({
         firestoreProjectId: shop.firestoreProjectId,
         ports: ({ users }) => ({
@@ -121,7 +114,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
   );
 
   it('rejects an unknown email, and an email that belongs to a different account than the uid in the body', async () => {
-    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+    const [admin, other] = [await registeredAdmin(shop), await registeredAdmin(shop)];
     expect(await take(admin, other, { uid: admin.uid })).toMatchObject({
       json: { code: 'users/another-account' },
     });
@@ -129,27 +122,10 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect((await take(admin, { ...other, email: 'nobody@example.com' })).status).toBe(404);
   });
 
-  it('succeeds on retry after an outage of the identity provider', async () => {
-    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
-    const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
-    const failing = await openShop({
-      firestoreProjectId: shop.firestoreProjectId,
-      ports: ({ accounts }) => ({
-        accounts: { ...accounts, takeAdmin: () => Promise.reject(noAnswer) },
-        log: recordedLog(),
-      }),
-    });
-    const asking = { params: { email: other.email }, token: admin.accessToken, body: { admin: false } };
-    expect((await failing.call('makeAdmin', asking)).status).toBe(503);
-    expect((await take(admin, other)).json).toMatchObject({ modifiedCount: 1 });
-    expect(await isAdmin(other)).toBe(false);
-    await failing.close();
-  });
-
   it.each(['before', 'while'] as const)(
     'leaves no role in the record if the user signs in %s the claim is removed',
     async (when) => {
-      const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+      const [admin, other] = [await registeredAdmin(shop), await registeredAdmin(shop)];
       let signingIn: Promise<unknown> = Promise.resolve();
       const slow = await openShop({
         firestoreProjectId: shop.firestoreProjectId,
@@ -173,7 +149,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
   );
 
   it.each([0, 15, 30, 45])('leaves no role in the record if the user signs in %i ms later', async (delay) => {
-    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+    const [admin, other] = [await registeredAdmin(shop), await registeredAdmin(shop)];
     const taking = take(admin, other);
     await new Promise((resolve) => setTimeout(resolve, delay));
     expect(await Promise.all([taking, signIn(other)])).toMatchObject([{ status: 200 }, { status: 200 }]);
@@ -183,9 +159,9 @@ describe('PUT /user/admin/{email} with admin: false', () => {
 
 it('the scheduled job removes the role from records of accounts without the claim', async () => {
   const [kept, demoted, disabled] = [
-    await registeredAdmin(),
-    await registeredAdmin(),
-    await registeredAdmin(),
+    await registeredAdmin(shop),
+    await registeredAdmin(shop),
+    await registeredAdmin(shop),
   ];
   await shop.people.auth.setCustomUserClaims(demoted.uid, {});
   await shop.people.auth.updateUser(disabled.uid, { disabled: true });

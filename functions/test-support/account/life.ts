@@ -1,5 +1,6 @@
 import type { PaymentFixture } from '../payments/payment-fixture.ts';
 import type { Person } from '../people.ts';
+import { registered } from '../users/invited.ts';
 
 /** Personal data that must not remain after an account is deleted. */
 export const person = { name: 'Ada Quillfeather', phone: '+1 503 555 0142', street: '17 Larkspur Terrace' };
@@ -15,8 +16,7 @@ export const address = {
 
 /** Creates a customer who has signed in and saved an address. */
 export async function newCustomer({ shop }: PaymentFixture): Promise<Person> {
-  const customer = await shop.people.customer({ name: person.name });
-  await shop.call('registerUser', { params: { email: customer.email }, token: customer.idToken });
+  const customer = await registered(shop, await shop.people.customer({ name: person.name }));
   const body = { name: person.name, phone: person.phone, addresses: [address] };
   await shop.call('saveAccount', { token: customer.accessToken, body });
   return customer;

@@ -19,12 +19,15 @@ export function signIn(shop: Shop, { email, token, secret: invitation }: SignIn)
   return shop.call('registerUser', { params: { email }, token, body: { email, invitation } });
 }
 
-/** Creates an admin account and registers it with the shop. */
-export async function registeredAdmin(shop: Shop): Promise<Person> {
-  const person = await shop.people.admin();
+/** Signs an account in to the shop, which stores its record. Creates a customer's account by default. */
+export async function registered(shop: Shop, account?: Person): Promise<Person> {
+  const person = account ?? (await shop.people.customer());
   await signIn(shop, { email: person.email, token: person.idToken });
   return person;
 }
+
+/** Creates an admin account and registers it with the shop. */
+export const registeredAdmin = async (shop: Shop) => registered(shop, await shop.people.admin());
 
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
