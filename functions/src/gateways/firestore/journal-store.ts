@@ -11,7 +11,7 @@ import { asOrder } from './order-documents.ts';
 import { oldestFirst, refundsOf } from './refunds-store.ts';
 
 interface LedgerDocument extends Omit<RefundLedgerEntry, 'at' | 'kind' | 'transactionId' | 'providerAt'> {
-  /** This field and those below are absent on entries written before the journal needed them. */
+  /** This field and those below are absent on seeded entries. */
   readonly kind?: RefundLedgerKind;
   readonly transactionId?: string;
   readonly providerAt?: Timestamp | null;

@@ -24,10 +24,8 @@ import {
 
 interface OrderDocument extends Omit<
   OrderRecord,
-  'id' | 'createdAt' | 'paidAt' | 'chargedAt' | 'expiresAt' | 'history' | 'fitWarnings'
+  'id' | 'createdAt' | 'paidAt' | 'chargedAt' | 'expiresAt' | 'history'
 > {
-  /** Absent on orders placed before compatibility was judged. */
-  readonly fitWarnings?: OrderRecord['fitWarnings'];
   readonly paidAt: Timestamp | null;
   readonly chargedAt?: Timestamp;
   readonly expiresAt: Timestamp | null;
@@ -54,12 +52,10 @@ export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, 
     needsLook,
     packedAt: _packedAt,
     disputeDueBy: _dueBy,
-    fitWarnings = [],
     ...order
   } = stored;
   return {
     ...order,
-    fitWarnings,
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toDate() })),
     paidAt: paidAt?.toDate() ?? null,
     ...(chargedAt && { chargedAt: chargedAt.toDate() }),

@@ -13,20 +13,16 @@ interface Derived {
   readonly beginnings: readonly string[];
 }
 
-type Fit = Pick<ProductRecord, 'kind' | 'interfaces' | 'fitOverrides'>;
-
-/** Products stored before compatibility was judged have `fitsWith` instead of the fields of `Fit`. */
-export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt' | keyof Fit> &
-  Partial<Fit> & { readonly fitsWith?: unknown } & Place &
+/** Seeded products also have `fitsWith`, which the shop computes. */
+export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt'> & {
+  readonly fitsWith?: unknown;
+} & Place &
   Derived;
 
 export type PlacedProduct = ProductRecord & Place;
 
 export const asProduct = readConverter<ProductDocument, PlacedProduct>(
-  (
-    { beginnings: _, fitsWith: __, kind = null, interfaces = [], fitOverrides = [], ...stored },
-    { id, updatedAt },
-  ) => ({ ...stored, kind, interfaces, fitOverrides, id, updatedAt }),
+  ({ beginnings: _, fitsWith: __, ...stored }, { id, updatedAt }) => ({ ...stored, id, updatedAt }),
 );
 
 type Named = Pick<ProductRecord, 'name' | 'partNumber'>;
