@@ -58,7 +58,7 @@ export const cacheTerms = {
   /** Rendered pages. Sales do not clear them, because rendering takes long: a page's stock may be a minute old. */
   pages: { seconds: 60, megabytes: 32, clearedBy: ['products', 'settings'] },
   missingPages: { seconds: 5, megabytes: 1, clearedBy: ['products'] },
-  /** By the hashes of the pictures that a share picture combines. */
+  /** By the hash of the picture that a share picture shows. */
   sharePictures: { seconds: day, megabytes: 16, clearedBy: [] },
   /** Numbers of closed orders, because counting a million orders takes seconds. */
   closedOrders: { seconds: 60, megabytes: 1, clearedBy: ['closed-orders'] },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop({
     settings: { publicCacheSeconds: 60 },
     ports: ({ renditions }) => ({
-      renditions: { ...renditions, share: (pictures) => (drawn(), renditions.share(pictures)) },
+      renditions: { ...renditions, share: (content) => (drawn(), renditions.share(content)) },
     }),
   });
   admin = await shop.people.admin();
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const share = (slug: string) => fetch(`${shop.address}/parts/${slug}/share.jpg`, { redirect: 'manual' });
 
-it("a part's share picture combines the part's first two pictures, and defaults to the shop's picture", async () => {
+it("a part's share picture shows the part's first picture, and defaults to the shop's picture", async () => {
   const { add } = workbench(shop, admin);
   const uploads = uploader(shop, admin.accessToken);
   const urls: string[] = [];

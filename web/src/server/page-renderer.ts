@@ -90,7 +90,7 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
   const title = `${product.name} · Pedalworks`;
   const description = truncated(product.description);
   const address = `${publicAddress}/parts/${product.slug}`;
-  const image = { url: `${address}/share.jpg`, alt: `${product.name}, its picture and its drawing` };
+  const image = { url: `${address}/share.jpg`, alt: product.name };
   return fillDocument(template, {
     ...rendered,
     title,

@@ -24,30 +24,14 @@ export function imageRenditions() {
         signal.throwIfAborted();
         return rendered(upload);
       }),
-    /** Renders a 1200 × 630 preview for shared links: the part's picture and, if any, its drawing side by side. */
-    share: (pictures: readonly Uint8Array[]) => mutex.runExclusive(() => joined(pictures.slice(0, 2))),
+    /** Renders a part's picture as the 1200 × 630 preview for shared links. */
+    share: (picture: Uint8Array) => mutex.runExclusive(() => preview(picture)),
   };
 }
 
-const shareSize = { width: 1200, height: 630 };
-/** Background colours of a preview: grey behind the part's picture, then white behind the part's drawing. */
-const papers = ['#eeece8', '#ffffff'];
-
-async function joined(pictures: readonly Uint8Array[]): Promise<Buffer> {
-  const width = shareSize.width / pictures.length;
-  const halves: Buffer[] = [];
-  // One after the other, because each takes a thread and orders need the others.
-  for (const [index, picture] of pictures.entries()) {
-    const half = sharp(picture).resize({
-      width,
-      height: shareSize.height,
-      fit: 'contain',
-      background: papers[index] ?? '',
-    });
-    halves.push(await half.toBuffer());
-  }
-  return sharp({ create: { ...shareSize, channels: 3, background: '#ffffff' } })
-    .composite(halves.map((input, index) => ({ input, left: index * width, top: 0 })))
+function preview(picture: Uint8Array): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ width: 1200, height: 630, fit: 'contain', background: '#eeece8' })
     .jpeg({ quality: 82 })
     .toBuffer();
 }
