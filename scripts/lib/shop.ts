@@ -30,7 +30,7 @@ type Say = (line: string) => void;
 const pollEveryMs = 2_000;
 
 /**
- * Builds the function and the pages if their sources have changed, and starts all servers.
+ * Builds the function and the pages, and starts all servers.
  * @throws Error with the cause and a way to fix it
  */
 export async function openShop({ fresh, dev }: ShopOptions, say: Say): Promise<OpenShop> {
