@@ -6,12 +6,9 @@ export interface FailureBody {
   readonly message: string;
   readonly code?: string;
   readonly decline_code?: string;
-  readonly doc_url?: string;
   readonly param?: string;
-  readonly charge?: string;
   /** PaymentIntent that failed, reduced by {@link publicView} for requests with a publishable key. */
   readonly payment_intent?: Partial<Stripe.PaymentIntent>;
-  readonly payment_method?: Stripe.PaymentMethod;
 }
 
 /** Error response of Stripe: HTTP status and `error` body. */

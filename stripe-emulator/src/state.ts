@@ -25,7 +25,10 @@ export interface StoredEvent {
   isDelivered: boolean;
 }
 
-/** State of the provider: objects by id, oldest first. */
+/**
+ * State of the provider: objects by id, oldest first. They have only the fields that Stripe's schemas require, and
+ * those that the shop, its tests or Stripe.js read.
+ */
 export interface State {
   readonly paymentIntents: Map<string, Stripe.PaymentIntent>;
   readonly paymentMethods: Map<string, StoredPaymentMethod>;

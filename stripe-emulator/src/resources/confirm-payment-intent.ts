@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { Books } from '../events.ts';
 import { Failure } from '../failure.ts';
-import { newId } from '../ids.ts';
 import type { StoredPaymentMethod } from '../state.ts';
 import { declineMessage, type CardOutcome } from '../test-cards.ts';
 import { chargeCard, type Decline } from './charges.ts';
@@ -31,20 +30,19 @@ export function requireConfirmable(intent: Stripe.PaymentIntent): void {
     );
 }
 
-function requireUnused({ object, isUsed }: StoredPaymentMethod): void {
+function requireUnused({ isUsed }: StoredPaymentMethod): void {
   if (!isUsed) return;
   const message =
     'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.';
   throw new Failure(400, {
     type: 'invalid_request_error',
     code: 'payment_method_unexpected_state',
-    payment_method: object,
     message,
   });
 }
 
-function succeed({ state, intent, method, emit }: PaymentAttempt, isAuthenticated: boolean): void {
-  const charge = chargeCard(state, { intent, method: method.object, decline: undefined, isAuthenticated });
+function succeed({ state, intent, method, emit }: PaymentAttempt): void {
+  const charge = chargeCard(state, { intent, method: method.object, decline: undefined });
   method.isUsed = true;
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
@@ -55,23 +53,14 @@ function succeed({ state, intent, method, emit }: PaymentAttempt, isAuthenticate
   emit({ type: 'payment_intent.succeeded', data: { object: intent } });
 }
 
-interface CardRefusal extends Decline {
-  readonly isAuthenticated: boolean;
-}
-
-function decline({ state, intent, method, emit }: PaymentAttempt, refusal: CardRefusal): never {
-  const { code, declineCode, message, isAuthenticated } = refusal;
-  const charge = chargeCard(state, { intent, method: method.object, decline: refusal, isAuthenticated });
+function decline({ state, intent, method, emit }: PaymentAttempt, refusal: Decline): never {
+  const { code, declineCode, message } = refusal;
+  const charge = chargeCard(state, { intent, method: method.object, decline: refusal });
   const error = {
     type: 'card_error' as const,
     code,
     message,
-    charge: charge.id,
-    doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
-    payment_method: method.object,
     ...(declineCode === undefined ? {} : { decline_code: declineCode }),
-    ...(code === 'incorrect_cvc' ? { param: 'cvc' } : {}),
-    ...(code === 'expired_card' ? { param: 'exp_month' } : {}),
   };
   intent.status = 'requires_payment_method';
   intent.latest_charge = charge.id;
@@ -85,24 +74,17 @@ function decline({ state, intent, method, emit }: PaymentAttempt, refusal: CardR
 
 function askForAuthentication({ intent, emit }: PaymentAttempt): void {
   intent.status = 'requires_action';
-  intent.next_action = {
-    type: 'use_stripe_sdk',
-    use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('src'), stripe_js: '/_authenticate' },
-  };
+  intent.next_action = { type: 'use_stripe_sdk' };
   emit({ type: 'payment_intent.requires_action', data: { object: intent } });
 }
 
-function charge(attempt: PaymentAttempt, outcome: CardOutcome, isAuthenticated: boolean): void {
-  if (outcome.kind === 'authenticates') {
-    askForAuthentication(attempt);
-    return;
+function charge(attempt: PaymentAttempt, outcome: CardOutcome): void {
+  if (outcome.kind === 'authenticates') askForAuthentication(attempt);
+  else if (outcome.kind === 'succeeds') succeed(attempt);
+  else {
+    const { code, declineCode } = outcome;
+    decline(attempt, { code, declineCode, message: declineMessage(code, declineCode) });
   }
-  if (outcome.kind === 'succeeds') {
-    succeed(attempt, isAuthenticated);
-    return;
-  }
-  const { code, declineCode } = outcome;
-  decline(attempt, { code, declineCode, message: declineMessage(code, declineCode), isAuthenticated });
 }
 
 /** Confirms an intent, which then succeeds, requires 3-D Secure, or is declined (Failure 402). */
@@ -110,7 +92,7 @@ export function confirmPaymentIntent(attempt: PaymentAttempt): void {
   const { intent, method } = attempt;
   requireUnused(method);
   intent.payment_method = method.object.id;
-  charge(attempt, method.outcome, false);
+  charge(attempt, method.outcome);
 }
 
 /** Continues a payment after 3-D Secure was completed or failed. */
@@ -120,7 +102,7 @@ export function authenticatePaymentIntent(attempt: PaymentAttempt, isComplete: b
     throw unexpectedState(intent, 'This PaymentIntent does not wait for authentication.');
   if (isComplete) {
     const { outcome } = method;
-    charge(attempt, outcome.kind === 'authenticates' ? outcome.then : outcome, true);
+    charge(attempt, outcome.kind === 'authenticates' ? outcome.then : outcome);
     return;
   }
   intent.status = 'requires_payment_method';
@@ -131,7 +113,6 @@ export function authenticatePaymentIntent(attempt: PaymentAttempt, isComplete: b
     code: 'payment_intent_authentication_failure',
     message:
       'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
-    payment_method: method.object,
   };
   emit({ type: 'payment_intent.payment_failed', data: { object: intent } });
 }

@@ -88,7 +88,12 @@ function create(request: ApiRequest): Answer {
   const amount = params.requiredInteger('amount');
   const currency = params.requiredText('currency').toLowerCase();
   requireChargeableAmount(amount, currency);
-  const intent = newPaymentIntent({ amount, currency, metadata: params.pairs('metadata'), allowedTypes });
+  const intent = newPaymentIntent({
+    allowed_payment_method_types: allowedTypes,
+    amount,
+    currency,
+    metadata: params.pairs('metadata'),
+  });
   state.paymentIntents.set(intent.id, intent);
   emit({ type: 'payment_intent.created', data: { object: intent } });
   return params.flag('confirm') ? confirm(request, intent) : intent;

@@ -11,7 +11,6 @@ interface CardDetails {
   readonly number: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  readonly hasCvc: boolean;
 }
 
 function cardFailure(code: string, param: string, message: string): Failure {
@@ -39,74 +38,34 @@ function cardDetailsOf(card: Params): CardDetails {
   const cvc = card.text('cvc');
   if (cvc !== undefined && !/^\d{3,4}$/u.test(cvc))
     throw cardFailure('invalid_cvc', 'cvc', "Your card's security code is invalid.");
-  return { number, expiryMonth, expiryYear, hasCvc: cvc !== undefined };
+  return { number, expiryMonth, expiryYear };
 }
 
 function billingDetailsOf(details: Params | undefined): Stripe.PaymentMethod.BillingDetails {
   details?.allow('name', 'email', 'phone', 'address', 'tax_id');
-  const address = details?.child('address');
-  const line = (name: string) => address?.text(name) ?? null;
-  return {
-    address: {
-      city: line('city'),
-      country: line('country'),
-      line1: line('line1'),
-      line2: line('line2'),
-      postal_code: line('postal_code'),
-      state: line('state'),
-    },
-    email: details?.text('email') ?? null,
-    name: details?.text('name') ?? null,
-    phone: details?.text('phone') ?? null,
-    tax_id: null,
-  };
+  const text = (name: string) => details?.text(name) ?? null;
+  return { address: null, email: text('email'), name: text('name'), phone: text('phone'), tax_id: null };
 }
 
-function cardOf({ number, expiryMonth, expiryYear, hasCvc }: CardDetails): Stripe.PaymentMethod.Card {
-  const { name } = brandOf(number);
-  return {
-    brand: name,
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
-      cvc_check: hasCvc ? 'unchecked' : null,
-    },
-    country: 'US',
-    display_brand: name,
+function keep(state: State, details: CardDetails, billing?: Params): StoredPaymentMethod {
+  const { number, expiryMonth, expiryYear } = details;
+  const card = {
+    brand: brandOf(number).name,
     exp_month: expiryMonth,
     exp_year: expiryYear,
-    fingerprint: `emulated${number.slice(-8)}`,
     funding: 'credit',
-    generated_from: null,
     last4: number.slice(-4),
-    networks: { available: [name], preferred: null },
-    regulated_status: 'unregulated',
-    three_d_secure_usage: { supported: true },
-    wallet: null,
-  };
-}
-
-interface NewPaymentMethod {
-  readonly details: CardDetails;
-  readonly billing: Params | undefined;
-  readonly metadata: Stripe.Metadata;
-}
-
-function keep(state: State, { details, billing, metadata }: NewPaymentMethod): StoredPaymentMethod {
-  const object: Stripe.PaymentMethod = {
+  } satisfies Partial<Stripe.PaymentMethod.Card> as Stripe.PaymentMethod.Card;
+  const object = {
     id: newId('pm'),
     object: 'payment_method',
-    allow_redisplay: 'unspecified',
     billing_details: billingDetailsOf(billing),
-    card: cardOf(details),
+    card,
     created: nowInSeconds(),
-    customer: null,
-    customer_account: null,
     livemode: false,
-    metadata,
     type: 'card',
-  };
-  const stored = { object, outcome: testCardOf(details.number).outcome, isUsed: false };
+  } satisfies Partial<Stripe.PaymentMethod> as Stripe.PaymentMethod;
+  const stored = { object, outcome: testCardOf(number).outcome, isUsed: false };
   state.paymentMethods.set(object.id, stored);
   return stored;
 }
@@ -117,13 +76,11 @@ export function paymentMethodOf(state: State, id: string): StoredPaymentMethod {
   if (known !== undefined) return known;
   const test = testCardOfAlias(id);
   if (test === undefined) throw missing('PaymentMethod', id, 'payment_method');
-  const details = {
+  return keep(state, {
     number: test.number,
     expiryMonth: 12,
     expiryYear: new Date().getFullYear() + 1,
-    hasCvc: true,
-  };
-  return keep(state, { details, billing: undefined, metadata: {} });
+  });
 }
 
 /** Undocumented parameters that Stripe.js sends. */
@@ -149,12 +106,7 @@ function newPaymentMethod(state: State, params: Params): StoredPaymentMethod {
   const card = params.child('card');
   if (card === undefined)
     throw parameterFailure('parameter_missing', 'card', 'Missing required param: card.');
-  const details = cardDetailsOf(card);
-  return keep(state, {
-    details,
-    billing: params.child('billing_details'),
-    metadata: params.pairs('metadata'),
-  });
+  return keep(state, cardDetailsOf(card), params.child('billing_details'));
 }
 
 export const paymentMethodRoutes: readonly Route[] = [

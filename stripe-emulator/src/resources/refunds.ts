@@ -54,26 +54,18 @@ export function makeRefund({ state, emit }: Books, terms: RefundTerms): Stripe.R
   requireUndisputed(state, charge);
   const amount = amountToRefund(charge, terms.amount);
   const isPending = delayedOutcomeOf(state, charge) === 'refund-pends';
-  const refund: Stripe.Refund = {
+  const refund = {
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
     charge: charge.id,
     created: nowInSeconds(),
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
     metadata: terms.metadata ?? {},
     payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
     reason: terms.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: isPending ? 'pending' : 'succeeded',
-    transfer_reversal: null,
-    ...(isPending && { pending_reason: 'processing' }),
-  };
+  } satisfies Partial<Stripe.Refund> as Stripe.Refund;
   state.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
@@ -88,15 +80,12 @@ export type RefundEnd = 'succeeded' | 'failed';
 export function settleRefund({ state, emit }: Books, refund: Stripe.Refund, end: RefundEnd): void {
   if (refund.status === 'failed' || refund.status === end) return;
   refund.status = end;
-  delete refund.pending_reason;
   if (end === 'failed') takeBack(state, refund);
   emit({ type: 'refund.updated', data: { object: refund } });
   if (end === 'failed') emit({ type: 'refund.failed', data: { object: refund } });
 }
 
 function takeBack(state: State, refund: Stripe.Refund): void {
-  refund.failure_reason = 'expired_or_canceled_card';
-  refund.failure_balance_transaction = newId('txn');
   if (typeof refund.charge !== 'string') return;
   const charge = chargeOf(state, refund.charge);
   charge.amount_refunded -= refund.amount;
