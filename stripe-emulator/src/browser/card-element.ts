@@ -19,7 +19,6 @@ export class CardElement {
   #options: StripeCardElementOptions;
   #fields: CardFields | undefined;
   #parent: HTMLElement | undefined;
-  #hasFocus = false;
 
   constructor(options: StripeCardElementOptions, onDestroy: () => void) {
     this.#options = options;
@@ -34,17 +33,19 @@ export class CardElement {
       );
     this.unmount();
     this.#parent = parent;
-    this.#fields = new CardFields({
-      onChange: () => {
-        this.#report();
-      },
-      onFocus: (hasFocus) => {
-        this.#setFocus(hasFocus);
-      },
+    const fields = new CardFields(() => {
+      this.#report();
     });
-    this.#fields.apply(this.#options);
-    parent.replaceChildren(this.#fields.node);
-    this.#showClasses();
+    fields.apply(this.#options);
+    fields.node.addEventListener('focusin', () => {
+      this.#setFocus(true);
+    });
+    fields.node.addEventListener('focusout', () => {
+      this.#setFocus(false);
+    });
+    this.#fields = fields;
+    parent.classList.add('StripeElement');
+    parent.replaceChildren(fields.node);
     queueMicrotask(() => {
       if (this.#parent === parent) this.#listeners.call('ready', { elementType: 'card' });
     });
@@ -112,22 +113,15 @@ export class CardElement {
   }
 
   #setFocus(hasFocus: boolean): void {
-    if (this.#hasFocus === hasFocus) return;
-    this.#hasFocus = hasFocus;
-    this.#showClasses();
+    this.#parent?.classList.toggle('StripeElement--focus', hasFocus);
     this.#listeners.call(hasFocus ? 'focus' : 'blur', { elementType: 'card' });
   }
 
   #report(): void {
-    this.#showClasses();
-    const event = this.#changeEvent();
-    if (event !== undefined) this.#listeners.call('change', event);
-  }
-
-  #changeEvent(): StripeCardElementChangeEvent | undefined {
-    if (this.#fields === undefined) return undefined;
+    if (this.#fields === undefined) return;
     const { texts, visibleProblem: problem } = this.#fields;
-    return {
+    this.#parent?.classList.toggle('StripeElement--invalid', problem !== undefined);
+    const event: StripeCardElementChangeEvent = {
       elementType: 'card',
       empty: Object.values(texts).every((text) => text === ''),
       complete: problemsOf(texts).length === 0,
@@ -135,15 +129,6 @@ export class CardElement {
       value: { postalCode: '' },
       brand: brandOf(digitsOf(texts.number)).name,
     };
-  }
-
-  #showClasses(): void {
-    const state = this.#changeEvent();
-    const classes = this.#parent?.classList;
-    classes?.add('StripeElement');
-    classes?.toggle('StripeElement--empty', state?.empty === true);
-    classes?.toggle('StripeElement--complete', state?.complete === true);
-    classes?.toggle('StripeElement--invalid', state?.error !== undefined);
-    classes?.toggle('StripeElement--focus', this.#hasFocus);
+    this.#listeners.call('change', event);
   }
 }

@@ -7,61 +7,34 @@ import { problemsOf, type CardProblem, type CardTexts, type FieldName } from './
 const fieldNames: readonly FieldName[] = ['number', 'expiry', 'cvc'];
 
 const attributes = {
-  number: { label: 'Card number', placeholder: 'Card number', autocomplete: 'cc-number' },
-  expiry: { label: 'Expiry date', placeholder: 'MM / YY', autocomplete: 'cc-exp' },
-  cvc: { label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc' },
+  number: { ariaLabel: 'Card number', placeholder: 'Card number', autocomplete: 'cc-number' },
+  expiry: { ariaLabel: 'Expiry date', placeholder: 'MM / YY', autocomplete: 'cc-exp' },
+  cvc: { ariaLabel: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc' },
 } as const;
 
-export interface FieldsListener {
-  readonly onChange: () => void;
-  readonly onFocus: (hasFocus: boolean) => void;
-}
-
 function makeInput(name: FieldName): HTMLInputElement {
-  const { label, placeholder, autocomplete } = attributes[name];
   const input = document.createElement('input');
-  input.className = name;
-  input.type = 'text';
-  input.inputMode = 'numeric';
-  input.name = autocomplete;
-  input.placeholder = placeholder;
-  input.spellcheck = false;
-  input.setAttribute('autocomplete', autocomplete);
-  input.setAttribute('aria-label', label);
-  return input;
+  return Object.assign(input, { className: name, inputMode: 'numeric', ...attributes[name] });
 }
 
 /** Three card fields in a shadow root, in place of Stripe's iframe. */
 export class CardFields {
-  readonly #host = document.createElement('div');
-  readonly #row = document.createElement('div');
+  readonly node = document.createElement('div');
   readonly #sheet = new CSSStyleSheet();
-  readonly #inputs: Record<FieldName, HTMLInputElement>;
+  readonly #inputs = { number: makeInput('number'), expiry: makeInput('expiry'), cvc: makeInput('cvc') };
+  /** Fields that the user has left. In all others, an incomplete text is no error yet. */
   readonly #left = new Set<FieldName>();
-  readonly #listener: FieldsListener;
+  readonly #onChange: () => void;
 
-  constructor(listener: FieldsListener) {
-    this.#listener = listener;
-    this.#inputs = { number: makeInput('number'), expiry: makeInput('expiry'), cvc: makeInput('cvc') };
-    this.#row.className = 'card';
-    this.#row.append(...Object.values(this.#inputs));
-    const root = this.#host.attachShadow({ mode: 'open' });
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+    const row = document.createElement('div');
+    row.className = 'card';
+    row.append(...Object.values(this.#inputs));
+    const root = this.node.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [this.#sheet];
-    root.append(this.#row);
-    fieldNames.forEach((name) => {
-      this.#listenTo(name);
-    });
-    this.#host.addEventListener('focusin', () => {
-      listener.onFocus(true);
-    });
-    this.#host.addEventListener('focusout', (event) => {
-      if (event.relatedTarget !== this.#host) listener.onFocus(false);
-    });
-    this.#show();
-  }
-
-  get node(): HTMLElement {
-    return this.#host;
+    root.append(row);
+    for (const name of fieldNames) this.#listenTo(name);
   }
 
   get texts(): CardTexts {
@@ -94,15 +67,15 @@ export class CardFields {
 
   #listenTo(name: FieldName): void {
     const input = this.#inputs[name];
-    input.addEventListener('input', (event) => {
-      const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-      // Formatting would move the caret of a user who edits the middle.
-      if (input.selectionStart === input.value.length) this.#format(name, isDeleting);
+    input.addEventListener('input', () => {
+      // In the middle of the text, formatting would move the caret.
+      const isAtEnd = input.selectionStart === input.value.length;
+      if (isAtEnd) input.value = this.#formatted(name);
       this.#changed();
-      if (!isDeleting) this.#moveOn(name);
+      if (isAtEnd) this.#moveOn(name);
     });
     input.addEventListener('keydown', ({ key }) => {
-      if (key === 'Enter') this.#host.closest('form')?.requestSubmit();
+      if (key === 'Enter') this.node.closest('form')?.requestSubmit();
     });
     input.addEventListener('focus', () => this.#left.delete(name));
     input.addEventListener('blur', () => {
@@ -111,30 +84,22 @@ export class CardFields {
     });
   }
 
-  #format(name: FieldName, isDeleting: boolean): void {
-    const input = this.#inputs[name];
-    if (name === 'number') input.value = formatNumber(input.value);
-    else if (name === 'expiry') input.value = formatExpiry(input.value, isDeleting);
-    else input.value = formatCvc(input.value, brandOf(digitsOf(this.#inputs.number.value)));
+  #formatted(name: FieldName): string {
+    const { number, expiry, cvc } = this.texts;
+    if (name === 'number') return formatNumber(number);
+    return name === 'expiry' ? formatExpiry(expiry) : formatCvc(cvc, brandOf(digitsOf(number)));
   }
 
+  /** Moves the focus from a complete field to the next one. */
   #moveOn(name: FieldName): void {
-    const input = this.#inputs[name];
-    const isAtEnd = input.selectionStart === input.value.length;
-    if (!isAtEnd || problemsOf(this.texts).some(({ field }) => field === name)) return;
+    if (problemsOf(this.texts).some(({ field }) => field === name)) return;
     const next = fieldNames[fieldNames.indexOf(name) + 1];
     if (next !== undefined) this.#inputs[next].focus();
   }
 
   #changed(): void {
-    this.#show();
-    this.#listener.onChange();
-  }
-
-  #show(): void {
     const visible = this.visibleProblem;
-    this.#row.classList.toggle('invalid', visible !== undefined);
-    for (const name of fieldNames)
-      this.#inputs[name].setAttribute('aria-invalid', String(visible?.field === name));
+    for (const name of fieldNames) this.#inputs[name].ariaInvalid = String(visible?.field === name);
+    this.#onChange();
   }
 }

@@ -16,10 +16,6 @@ describe('a typed card number', () => {
     ['4', 'visa'],
     ['2223003122003222', 'mastercard'],
     ['37', 'amex'],
-    ['6011', 'discover'],
-    ['3056930009020004', 'diners'],
-    ['35', 'jcb'],
-    ['62', 'unionpay'],
     ['9', 'unknown'],
   ] as const)('that starts with %s belongs to the brand %s', (digits, brand) => {
     expect(brandOf(digits).name).toBe(brand);
@@ -29,20 +25,15 @@ describe('a typed card number', () => {
 describe('a typed expiry date', () => {
   it.each([
     ['1', '1'],
-    ['1/', '01 / '],
-    ['9', '09 / '],
-    ['12', '12 / '],
-    ['13', '01 / 3'],
+    ['1/', '01'],
+    ['9', '09'],
+    ['12 / ', '12'],
     ['1230', '12 / 30'],
     ['12/2030', '12 / 30'],
     ['1/30', '01 / 30'],
     ['', ''],
   ])('%j is displayed as %j', (typed, shown) => {
-    expect(formatExpiry(typed, false)).toBe(shown);
-  });
-
-  it('loses its separator when the user presses backspace', () => {
-    expect(formatExpiry('12 /', true)).toBe('12');
+    expect(formatExpiry(typed)).toBe(shown);
   });
 });
 

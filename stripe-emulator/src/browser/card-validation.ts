@@ -33,8 +33,7 @@ function problem(field: FieldName, code: keyof typeof sentences): CardProblem {
 
 function numberProblem(text: string): CardProblem | undefined {
   const digits = digitsOf(text);
-  const { lengths } = brandOf(digits);
-  if (!lengths.includes(digits.length)) return problem('number', 'incomplete_number');
+  if (digits.length !== brandOf(digits).length) return problem('number', 'incomplete_number');
   return passesLuhn(digits) ? undefined : problem('number', 'invalid_number');
 }
 

@@ -1,16 +1,11 @@
 import type { PaymentIntent } from '@stripe/stripe-js';
 
 const sheetText = `
-dialog { box-sizing: border-box; width: min(400px, calc(100vw - 32px)); padding: 24px; border: 1px solid #8a94a6;
-  border-radius: 8px; font: 400 16px/1.5 system-ui, sans-serif; color: #1a1f36; background: #fff; }
+dialog { box-sizing: border-box; max-width: min(400px, calc(100vw - 32px)); padding: 24px; border: 1px solid;
+  border-radius: 8px; font: 16px/1.5 system-ui, sans-serif; }
 dialog::backdrop { background: rgb(0 0 0 / 55%); }
 h2 { margin: 0 0 8px; font-size: 20px; }
-p { margin: 0 0 16px; }
-.choices { display: flex; flex-wrap: wrap; gap: 8px; }
-button { min-height: 44px; padding: 0 16px; border: 1px solid #4b5468; border-radius: 4px; font: inherit;
-  color: #1a1f36; background: #fff; cursor: pointer; }
-button.primary { color: #fff; background: #1f4fbf; border-color: #1f4fbf; }
-button:focus-visible { outline: 3px solid #7aa2ff; outline-offset: 2px; }
+button { min-height: 44px; margin: 0 8px 8px 0; padding: 0 16px; font: inherit; }
 `;
 
 function amountText({ amount, currency }: PaymentIntent): string {
@@ -24,10 +19,8 @@ const dialogHtml = (amount: string): string => `
   <form method="dialog">
     <h2 id="title">3-D Secure test</h2>
     <p id="sentence">Your bank asks whether you mean to pay ${amount}. This is a test: choose its answer.</p>
-    <div class="choices">
-      <button class="primary" value="complete">Complete authentication</button>
-      <button value="fail">Fail authentication</button>
-    </div>
+    <button value="complete">Complete authentication</button>
+    <button value="fail">Fail authentication</button>
   </form>
 </dialog>`;
 
