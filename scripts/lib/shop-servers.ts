@@ -54,7 +54,6 @@ async function startCardProvider(ports: ShopPorts, stateFile = ''): Promise<Serv
     folder: await makeRunFolder('cards'),
     command: [process.execPath, '--import', 'tsx', inRepo('stripe-emulator', 'src', 'main.ts')],
     env: {
-      HOST: host,
       PORT: String(ports.cards),
       WEBHOOK_URL: `${functionUrl(ports)}/stripe/webhook`,
       STRIPE_WEBHOOK_SECRET: cardWebhookSecret,

@@ -15,13 +15,11 @@ export type { DisputeEnd } from './resources/disputes.ts';
 export { testCardOf } from './test-cards.ts';
 
 export interface StripeEmulatorOptions {
-  /** Loopback address; 127.0.0.1 by default. */
-  readonly host?: string;
-  /** 12111 by default; 0 picks a free port. */
-  readonly port?: number;
-  readonly webhook?: WebhookOptions;
+  /** Port on 127.0.0.1; 0 picks a free one. */
+  readonly port: number;
+  readonly webhook?: WebhookOptions | undefined;
   /** File that keeps payments across restarts. */
-  readonly stateFile?: string;
+  readonly stateFile?: string | undefined;
   /** Delay of a test card's delayed outcome. If absent, only {@link Dashboard.letTimePass} triggers the outcome. */
   readonly laterSeconds?: number;
 }
@@ -63,14 +61,10 @@ function startClock(dashboard: Dashboard, laterSeconds = Infinity): NodeJS.Timeo
   return setInterval(look, 1000).unref();
 }
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Loopback address, so that other machines cannot reach the provider. */
+const host = '127.0.0.1';
 
-function requireLoopback(host: string): void {
-  if (!loopback.has(host))
-    throw new Error(`The offline card provider listens on loopback only, not on ${host}.`);
-}
-
-async function listen(server: Server, host: string, wanted: number) {
+async function listen(server: Server, wanted: number) {
   server.listen(wanted, host);
   await once(server, 'listening');
   const address = server.address();
@@ -80,11 +74,10 @@ async function listen(server: Server, host: string, wanted: number) {
 
 /**
  * Starts the offline card provider, which imitates Stripe's API and webhooks for card payments on this machine.
- * @throws Error if the host is not loopback, or EADDRINUSE if the port is in use
+ * @throws Error if the port is in use, or the state file is damaged
  */
-export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
-  const { host = '127.0.0.1', port = 12111, stateFile, laterSeconds } = options;
-  requireLoopback(host);
+export async function startStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
+  const { port, stateFile, laterSeconds } = options;
   const state = stateFile === undefined ? emptyState() : readState(stateFile);
   const save = () => {
     if (stateFile !== undefined) writeState(stateFile, state);
@@ -100,7 +93,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   const script = await browserScript();
   const parts = { state, faults, onChange, browserScript: script };
   const server = createServer(providerApp(parts));
-  const bound = await listen(server, host, port);
+  const bound = await listen(server, port);
   webhooks.notice();
   return {
     ...bound,

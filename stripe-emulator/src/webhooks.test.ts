@@ -48,7 +48,7 @@ async function startWebhookEndpoint(
 async function open(
   url: string,
   webhook: Partial<WebhookOptions> = {},
-  options: StripeEmulatorOptions = {},
+  options: Partial<StripeEmulatorOptions> = {},
 ): Promise<Provider> {
   const provider = await openProvider({ ...options, webhook: { url, secret, ...webhook } });
   toClose.push(() => provider.emulator.close());

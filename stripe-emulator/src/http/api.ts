@@ -36,7 +36,7 @@ function jsonAnswer(status: number, value: object): Answer {
   return { status, body: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-export function failureAnswer({ status, body }: Failure): Answer {
+function failureAnswer({ status, body }: Failure): Answer {
   return jsonAnswer(status, { error: body });
 }
 

@@ -19,7 +19,6 @@ import {
   type Api,
   type ApiCall,
 } from './api.ts';
-import { send, errorHandler } from './error-handler.ts';
 import type { Route } from './route.ts';
 
 const routes = [
@@ -52,7 +51,6 @@ export function providerApp(parts: ServerParts): Express {
   for (const route of routes)
     app[route.method](route.path, (request, response) => answerCall(parts, route, { request, response }));
   app.use((request, response) => answerCall(parts, unrecognized(request), { request, response }));
-  app.use(errorHandler);
   return app;
 }
 
@@ -66,6 +64,10 @@ function unrecognized({ method, path }: Request): Route {
       throw new Failure(404, { type: 'invalid_request_error', message }, false);
     },
   };
+}
+
+function send(response: Response, { status, headers = {}, body }: Answer): void {
+  response.status(status).set(headers).type('json').send(body);
 }
 
 interface Exchange {

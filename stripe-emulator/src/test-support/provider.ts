@@ -15,7 +15,7 @@ export interface BrowserAnswer {
   readonly json: unknown;
 }
 
-export async function openProvider(options: StripeEmulatorOptions = {}): Promise<Provider> {
+export async function openProvider(options: Partial<StripeEmulatorOptions> = {}): Promise<Provider> {
   const emulator = await startStripeEmulator({ port: 0, ...options });
   const { host, port, url } = emulator;
   return {
