@@ -2,28 +2,10 @@ import type Stripe from 'stripe';
 import { newId, nowInSeconds } from './ids.ts';
 import type { State } from './state.ts';
 
-export type EventSubject =
-  | {
-      readonly type:
-        | 'payment_intent.created'
-        | 'payment_intent.succeeded'
-        | 'payment_intent.payment_failed'
-        | 'payment_intent.requires_action'
-        | 'payment_intent.canceled';
-      readonly data: { readonly object: Stripe.PaymentIntent };
-    }
-  | {
-      readonly type: 'charge.succeeded' | 'charge.failed' | 'charge.refunded';
-      readonly data: { readonly object: Stripe.Charge };
-    }
-  | {
-      readonly type: 'refund.created' | 'refund.updated' | 'refund.failed';
-      readonly data: { readonly object: Stripe.Refund };
-    }
-  | {
-      readonly type: 'charge.dispute.created' | 'charge.dispute.updated' | 'charge.dispute.closed';
-      readonly data: { readonly object: Stripe.Dispute };
-    };
+type Subject<Event> = Event extends Stripe.Event ? Pick<Event, 'type' | 'data'> : never;
+
+/** Type of an event, such as `charge.succeeded`, and the object that it is about. */
+export type EventSubject = Subject<Stripe.Event>;
 
 export type Emit = (subject: EventSubject) => void;
 

@@ -1,5 +1,5 @@
 import { emitter } from '../events.ts';
-import { Failure, keyFailure, type FailureBody } from '../failure.ts';
+import { Failure, keyFailure } from '../failure.ts';
 import { expand } from '../resources/expand.ts';
 import type { State } from '../state.ts';
 import { callerOf } from './caller.ts';
@@ -40,23 +40,11 @@ function failureAnswer({ status, body }: Failure): Answer {
   return jsonAnswer(status, { error: body });
 }
 
-/** Creates the error response for an outage, a rate limit or an idempotency key in use. */
+/** Creates the error response for an outage, a rate limit (429) or an idempotency key in use (409). */
 export function outageAnswer(status: 409 | 429 | 500 | 503): Answer {
-  const troubles: Readonly<Record<typeof status, FailureBody>> = {
-    409: {
-      type: 'idempotency_error',
-      code: 'idempotency_key_in_use',
-      message: 'There is currently another in-progress request using this idempotency key.',
-    },
-    429: {
-      type: 'invalid_request_error',
-      code: 'rate_limit',
-      message: 'Too many requests in a period of time. You have exceeded the test mode rate limit.',
-    },
-    500: { type: 'api_error', message: 'An unknown error occurred.' },
-    503: { type: 'api_error', message: 'Stripe is unavailable at the moment.' },
-  };
-  return jsonAnswer(status, { error: troubles[status] });
+  const kind =
+    status === 409 ? { type: 'idempotency_error', code: 'idempotency_key_in_use' } : { type: 'api_error' };
+  return jsonAnswer(status, { error: { ...kind, message: 'This request failed, as its test asked.' } });
 }
 
 /** Responds as Stripe's API would. Repeating an idempotency key returns the stored response. */
