@@ -1,15 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { endpoints, type Endpoint } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { allowedOrigin, openShop, type Shop } from '../test-support/shop.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { allowedOrigin, openShop } from '../test-support/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
 afterAll(() => shop.close());
 
 const calls = Object.values<Endpoint>(endpoints);
@@ -48,20 +43,14 @@ describe.each(paths)('the path %s', (path) => {
 });
 
 describe('an unknown path', () => {
-  it.each([
-    '/',
-    '/nothing',
-    '/Product',
-    '/product/a/b',
-    '/order/x/y',
-    '/__proto__',
-    '/constructor',
-    '//product',
-  ])('is answered with 404: %s', async (path) => {
-    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
-      expect((await shop.request(path, { method })).json).toMatchObject({ code: 'route/not-found' });
-    }
-  });
+  it.each(['/nothing', '/Product', '/product/a/b', '/order/x/y', '/__proto__', '/constructor', '//product'])(
+    'is answered with 404: %s',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+        expect((await shop.request(path, { method })).json).toMatchObject({ code: 'route/not-found' });
+      }
+    },
+  );
 });
 
 describe('a request that Cloud Functions cannot parse', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyHalfHour } from '../jobs/every-half-hour.ts';
 import {
   openPaymentFixture,
@@ -20,12 +20,8 @@ import {
 import { invite, openInvitations, registered, registeredAdmin } from '../../test-support/users/invited.ts';
 import { documentsWith, holds } from '../../test-support/account/traces.ts';
 
-let fixture: PaymentFixture;
-let admin: Person;
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-  admin = await fixture.shop.people.admin();
-});
+const fixture = await openPaymentFixture();
+const admin = await fixture.shop.people.admin();
 beforeEach(async () => {
   await fixture.shop.empty('users', 'products', 'orders', 'reviews', 'erasures');
   await storeProduct(fixture.shop);

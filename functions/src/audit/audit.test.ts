@@ -1,18 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploader } from '../../test-support/images/uploads.ts';
 import { pagesOf } from '../../test-support/paging.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop } from '../../test-support/shop.ts';
 import { registered } from '../../test-support/users/invited.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
 beforeEach(() => shop.empty('audit', 'products', 'reviews', 'settings'));
 afterAll(() => shop.close());
 

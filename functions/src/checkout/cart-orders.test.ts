@@ -1,15 +1,10 @@
 import type { Order } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-let customer: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  customer = await shop.people.customer();
-});
+const shop = await openShop();
+const customer = await shop.people.customer();
 beforeEach(async () => {
   await shop.empty('orders', 'idempotencyKeys', 'settings', 'products', 'users');
   await Promise.all([stored('ring'), stored('chain', { priceCents: 4450 }), stored('hub', { minOrder: 4 })]);

@@ -1,16 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-let customer: Person;
-let other: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  [customer, other] = [await shop.people.customer(), await shop.people.customer()];
-});
+const shop = await openShop();
+const [customer, other] = [await shop.people.customer(), await shop.people.customer()];
 beforeEach(async () => {
   await shop.empty('orders', 'idempotencyKeys', 'settings', 'products');
   await shop.firestore.doc('products/ring').set(storedProduct({ name: 'Chainring', quantity: 10 }));

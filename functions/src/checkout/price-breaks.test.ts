@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 beforeEach(async () => {
   await shop.empty('products', 'orders', 'settings');
   const bolt = { name: 'Bolt', priceCents: 420, quantity: 500, minOrder: 8, step: 4 };

@@ -6,24 +6,18 @@ import {
   type ImportAnswer,
 } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../model/orders.ts';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import { sampleInterfaces, workbench } from '../../test-support/products/part.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import { nextOf } from '../../test-support/paging.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Asking, type Shop } from '../../test-support/shop.ts';
+import { openShop, type Asking } from '../../test-support/shop.ts';
 import { rowsIn, sheetOf, textOf } from '../../test-support/exports/spreadsheet.ts';
 
-let shop: Shop;
-let admin: Person;
-let { add, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-  ({ add, remove } = workbench(shop, admin));
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
+const { add, remove } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'orders', 'users', 'audit', 'settings'));
 afterAll(() => shop.close());
 

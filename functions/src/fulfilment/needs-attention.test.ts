@@ -1,14 +1,9 @@
 import type { Order, OrderAttention } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
-import type { Person } from '../../test-support/people.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
-let admin: Person;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-  admin = await fixture.shop.people.admin();
-});
+const fixture = await openStockedFixture();
+const admin = await fixture.shop.people.admin();
 afterAll(() => fixture.close());
 
 const move = (id: string, body: object) =>

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-});
+const fixture = await openStockedFixture();
 afterAll(() => fixture.close());
 
 const address = {

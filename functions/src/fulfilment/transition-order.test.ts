@@ -1,23 +1,17 @@
 import { moveOf, orderStatuses, type OrderStatus } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   clientSecretOf,
   openStockedFixture,
   paymentIdOf,
   storeProduct,
-  type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
-import type { Person } from '../../test-support/people.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import type { OrderChanges } from '../../test-support/orders/stored-order.ts';
 
-let fixture: PaymentFixture;
-let admin: Person;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-  admin = await fixture.shop.people.admin();
-});
+const fixture = await openStockedFixture();
+const admin = await fixture.shop.people.admin();
 beforeEach(() => storeProduct(fixture.shop));
 afterAll(() => fixture.close());
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Asking, type Shop } from '../../test-support/shop.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openShop, type Asking } from '../../test-support/shop.ts';
 import { badlySigned, forged } from '../../test-support/tokens.ts';
 
-let shop: Shop;
-let customer: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  customer = await shop.people.customer();
-});
+const shop = await openShop();
+const customer = await shop.people.customer();
 afterAll(() => shop.close());
 
 const codeOf = (answer: { json: unknown }) => (answer.json as { code?: string }).code;

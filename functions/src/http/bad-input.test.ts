@@ -1,20 +1,15 @@
 import http from 'node:http';
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   badValuesOf,
   sampleBodies,
   type SampleBody,
 } from '../../../contract/src/test-support/sample-bodies.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
 afterAll(() => shop.close());
 
 async function everythingStored(): Promise<unknown> {

@@ -1,11 +1,8 @@
 import { endpoints } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openShop } from '../../test-support/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 afterAll(() => shop.close());
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { draft } from '../../test-support/products/part.ts';
-import type { Person } from '../../test-support/people.ts';
 
-let fixture: PaymentFixture;
-let admin: Person;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-  admin = await fixture.shop.people.admin();
-});
+const fixture = await openStockedFixture();
+const admin = await fixture.shop.people.admin();
 afterAll(() => fixture.close());
 
 interface Save {

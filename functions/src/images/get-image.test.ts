@@ -1,17 +1,13 @@
 import { type UploadedImage } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openShop } from '../../test-support/shop.ts';
 import { picture } from '../../test-support/images/pictures.ts';
-import { uploader, type Uploader } from '../../test-support/images/uploads.ts';
+import { uploader } from '../../test-support/images/uploads.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let shop: Shop;
-let admin: Uploader;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = uploader(shop, (await shop.people.admin()).accessToken);
-});
+const shop = await openShop();
+const admin = uploader(shop, (await shop.people.admin()).accessToken);
 afterAll(() => shop.close());
 
 describe('GET /image/{hash}-{width}.webp', () => {

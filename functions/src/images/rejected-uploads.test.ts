@@ -1,18 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../test-support/answer.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop } from '../../test-support/shop.ts';
 import { avifHeader, cutOff, noisyPicture, picture, pngHeader } from '../../test-support/images/pictures.ts';
-import { storedPictures, uploader, type Uploader } from '../../test-support/images/uploads.ts';
+import { storedPictures, uploader } from '../../test-support/images/uploads.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let shop: Shop;
-let admin: Uploader;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = uploader(shop, (await shop.people.admin()).accessToken);
-});
+const shop = await openShop();
+const admin = uploader(shop, (await shop.people.admin()).accessToken);
 afterAll(() => shop.close());
 
 /** Expects an upload to fail with `success: false`, as on public image hosts, and to store no picture. */
@@ -70,14 +66,6 @@ describe('POST /image rejects and does not store', () => {
     const bomb = await picture({ width: 7_072, height: 7_072, format: 'png', plain: true });
     expect(bomb.length).toBeLessThan(1024 * 1024);
     await expectRefusal(() => admin.upload({ content: bomb }), 413, 'images/too-large');
-  });
-
-  it('a file of 9 MB', async () => {
-    await expectRefusal(
-      () => admin.upload({ content: new Uint8Array(9 * 1024 * 1024) }),
-      413,
-      'images/too-large',
-    );
   });
 
   it('a file that exceeds 8 MB by one byte', async () => {

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type UploadedImage } from '@pedalworks/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShop, publicAddress, type Shop } from '../../test-support/shop.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openShop, publicAddress } from '../../test-support/shop.ts';
 import {
   animation,
   noisyPicture,
   picture,
   pngWithPhotoMetadata,
 } from '../../test-support/images/pictures.ts';
-import { storedPictures, uploader, type Uploader } from '../../test-support/images/uploads.ts';
+import { storedPictures, uploader } from '../../test-support/images/uploads.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let shop: Shop;
-let admin: Uploader;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = uploader(shop, (await shop.people.admin()).accessToken);
-});
+const shop = await openShop();
+const admin = uploader(shop, (await shop.people.admin()).accessToken);
 afterAll(() => shop.close());
 
 describe('POST /image', () => {

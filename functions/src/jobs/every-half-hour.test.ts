@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { eventTypes } from '../gateways/stripe/card-events.ts';
 import { reconcileMissed } from '../payments/reconcile-missed.ts';
-import {
-  openStockedFixture,
-  paymentIdOf,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixture, paymentIdOf } from '../../test-support/payments/payment-fixture.ts';
 import { everyHalfHour } from './every-half-hour.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-});
+const fixture = await openStockedFixture();
 afterAll(() => fixture.close());
 
 it('the scheduled job logs a failed step, runs the other steps, and then fails', async () => {

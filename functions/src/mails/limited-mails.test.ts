@@ -1,19 +1,15 @@
 import type { Mail } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import type { Person } from '../../test-support/people.ts';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { deleteAccount, payOrder } from '../../test-support/account/life.ts';
 import { removeMailCounts } from './limited-mails.ts';
 
-let fixture: PaymentFixture;
-let admin: Person;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-  admin = await fixture.shop.people.admin();
-});
+const fixture = await openStockedFixture();
+const admin = await fixture.shop.people.admin();
 beforeEach(() => fixture.shop.empty('mail', 'orders', 'mailCounts'));
 afterAll(() => fixture.close());
 

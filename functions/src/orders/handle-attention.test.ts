@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
-import type { Person } from '../../test-support/people.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
-let admin: Person;
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-  admin = await fixture.shop.people.admin();
-});
+const fixture = await openPaymentFixture();
+const admin = await fixture.shop.people.admin();
 afterAll(() => fixture.close());
 
 const handle = (id: string, attention: string, body: object = { note: 'Paid by bank transfer.' }) =>

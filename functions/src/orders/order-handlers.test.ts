@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-  customer = await shop.people.customer({ name: 'Casey Rider' });
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
+const customer = await shop.people.customer({ name: 'Casey Rider' });
 beforeEach(async () => {
   await shop.empty('orders', 'settings', 'products');
   await storeProduct();

@@ -1,21 +1,13 @@
 import type { Order } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedOrder, type OrderChanges } from '../../test-support/orders/stored-order.ts';
-import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openPaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { pagesOf } from '../../test-support/paging.ts';
-import type { Person } from '../../test-support/people.ts';
-import type { Shop } from '../../test-support/shop.ts';
 
-let fixture: PaymentFixture;
-let shop: Shop;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-  ({ shop } = fixture);
-  admin = await shop.people.admin();
-  customer = await shop.people.customer({ name: 'Casey Rider' });
-});
+const fixture = await openPaymentFixture();
+const { shop } = fixture;
+const admin = await shop.people.admin();
+const customer = await shop.people.customer({ name: 'Casey Rider' });
 beforeEach(() => shop.empty('orders'));
 afterAll(() => fixture.close());
 

@@ -1,17 +1,9 @@
 import type { FaultKind } from '@pedalworks/stripe-emulator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
-import {
-  openStockedFixture,
-  paymentIdOf,
-  unpaid,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixture, paymentIdOf, unpaid } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-});
+const fixture = await openStockedFixture();
 afterAll(() => fixture.close());
 
 describe('a late payment_intent.succeeded event', () => {

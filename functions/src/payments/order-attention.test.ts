@@ -1,15 +1,8 @@
 import { someAddress } from '../../test-support/orders/stored-order.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  openPaymentFixture,
-  storeProduct,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPaymentFixture, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-});
+const fixture = await openPaymentFixture();
 beforeEach(async () => {
   await fixture.shop.empty('settings', 'products');
   await storeProduct(fixture.shop);

@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
 import {
   clientSecretOf,
@@ -8,13 +8,9 @@ import {
   paymentIdOf,
   signed,
   unpaid,
-  type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-});
+const fixture = await openStockedFixture();
 afterAll(() => fixture.close());
 
 describe('POST /stripe/webhook', () => {

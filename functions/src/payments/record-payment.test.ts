@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   clientSecretOf,
   openPaymentFixture,
   paymentIdOf,
   storeProduct,
   unpaid,
-  type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
 import { listed } from '../../test-support/payments/unnamed-money.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-});
+const fixture = await openPaymentFixture();
 beforeEach(async () => {
   await fixture.shop.empty('settings', 'products');
   await storeProduct(fixture.shop);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { cardPayments } from '../gateways/stripe/card-payments.ts';
 import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
 import {
@@ -6,14 +6,10 @@ import {
   openStockedFixture,
   signed,
   unpaid,
-  type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
 import { webhookSecret } from '../../test-support/payments/test-stripe.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-});
+const fixture = await openStockedFixture();
 afterAll(() => fixture.close());
 
 describe('POST /stripe/webhook', () => {

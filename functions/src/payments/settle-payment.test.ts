@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { shopTransactions } from '../gateways/firestore/shop-transaction.ts';
 import { openDatabase } from '../gateways/firestore/unit-of-work.ts';
 import { settlePayment } from './settle-payment.ts';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-});
+const fixture = await openStockedFixture();
 afterAll(() => fixture.close());
 
 it('a payment that the shop learns of days later is recorded today, and keeps the time at the provider', async () => {

@@ -1,19 +1,12 @@
 import type { Product } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, publicAddress, type Shop } from '../../test-support/shop.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, publicAddress } from '../../test-support/shop.ts';
 import { draft, storedProduct, workbench } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-let admin: Person;
-let customer: Person;
-let { add, get, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
-beforeAll(async () => {
-  shop = await openShop();
-  [admin, customer] = [await shop.people.admin(), await shop.people.customer()];
-  ({ add, get, save, remove } = workbench(shop, admin));
-});
+const shop = await openShop();
+const [admin, customer] = [await shop.people.admin(), await shop.people.customer()];
+const { add, get, save, remove } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers'));
 afterAll(() => shop.close());
 
@@ -101,7 +94,7 @@ describe('GET /product/{id}', () => {
 
   it('answers 404 for an unknown product', async () => {
     expect((await get('no-such-part')).json).toMatchObject({ code: 'products/not-found' });
-    for (const key of ['__proto__', '../x', 'a/b', '..', '💡', 'x'.repeat(129), 'rotor (180)', 'א'])
+    for (const key of ['__proto__', '../x', 'a/b', '💡', 'x'.repeat(129), 'rotor (180)', 'א'])
       expect([400, 404], key).toContain((await get(key)).status);
   });
 });

@@ -1,17 +1,11 @@
 import type { AuditEntry, ImportAnswer, Product, UndoAnswer } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openShop } from '../../test-support/shop.ts';
 import { draft, workbench } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-let admin: Person;
-let { add, get, save }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-  ({ add, get, save } = workbench(shop, admin));
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
+const { add, get, save } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit', 'settings'));
 afterAll(() => shop.close());
 

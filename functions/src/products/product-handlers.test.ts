@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextOf, pagesOf } from '../../test-support/paging.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, publicAddress, type Shop } from '../../test-support/shop.ts';
+import { openShop, publicAddress } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
 beforeEach(() => shop.empty('products', 'orders'));
 afterAll(() => shop.close());
 

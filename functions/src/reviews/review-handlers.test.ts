@@ -2,17 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import { pagesOf } from '../../test-support/paging.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-  customer = await shop.people.customer({ name: 'Casey Rider' });
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
+const customer = await shop.people.customer({ name: 'Casey Rider' });
 beforeEach(() => shop.empty('reviews'));
 afterAll(() => shop.close());
 

@@ -1,14 +1,9 @@
 import { newShopSettings } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
 beforeEach(() => shop.empty('settings'));
 afterAll(() => shop.close());
 

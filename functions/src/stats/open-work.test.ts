@@ -1,14 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await openShop();
-  token = (await shop.people.admin()).accessToken;
-});
+const shop = await openShop();
+const token = (await shop.people.admin()).accessToken;
 afterAll(() => shop.close());
 
 const openWork = async () => (await shop.call('getOpenWork', { token })).json;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runMakeAdmin } from '../../../scripts/make-admin.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop } from '../../test-support/shop.ts';
 import { registered } from '../../test-support/users/invited.ts';
 import { connectTwoProjects } from '../../test-support/two-projects.ts';
 
-let shop: Shop;
-let customer: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  customer = await registered(shop);
-});
+const shop = await openShop();
+const customer = await registered(shop);
 afterAll(() => shop.close());
 
 /** Runs `npm run make-admin -- …` and returns its message. */

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop, type ShopWanted } from '../../test-support/shop.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openShop, type ShopWanted } from '../../test-support/shop.ts';
 import { registered } from '../../test-support/users/invited.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
 afterAll(() => shop.close());
 
 const register = (email: string, token: string) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop } from '../../test-support/shop.ts';
 import { registeredAdmin, signIn as signInTo } from '../../test-support/users/invited.ts';
 import { connectTwoProjects } from '../../test-support/two-projects.ts';
 import { makePorts } from '../gateways/make-ports.ts';
 import { repairRoles } from './repair-roles.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 beforeEach(() => shop.empty('users', 'audit'));
 afterAll(() => shop.close());
 

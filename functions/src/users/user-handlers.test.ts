@@ -1,17 +1,13 @@
 import type { User } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { pagesOf } from '../../test-support/paging.ts';
 import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop } from '../../test-support/shop.ts';
 import { claimsOf } from '../../test-support/tokens.ts';
 import { registered } from '../../test-support/users/invited.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-});
+const shop = await openShop();
+const admin = await shop.people.admin();
 afterAll(() => shop.close());
 
 const register = (email: string, token: string) =>
