@@ -1,45 +1,26 @@
 import type { ReactNode } from 'react';
 import type { InterfaceKey } from '@pedalworks/contract/fit';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { BoltCircle, Chainrings, HexDrive, Pulleys, Rotor, Tube, Wheel } from './round-drawings.tsx';
+import { BoltCircle, chainrings, hexDrive, pulleys, rotor, Tube, wheel } from './round-drawings.tsx';
 import {
-  Chain,
-  Chainline,
-  ControlLine,
-  DerailleurMount,
-  HandlebarDiameters,
-  Handlebars,
-  HeadTube,
-  PadShape,
-  Plate,
-  Rails,
-  Shaft,
-  Shell,
-  Sprockets,
-  TwoBolts,
+  barDiameters,
+  chain,
+  chainline,
+  controlLine,
+  derailleurMount,
+  handlebars,
+  headTube,
+  padShape,
+  plate,
+  rails,
+  shaft,
+  shell,
+  sprockets,
+  twoBolts,
 } from './side-drawings.tsx';
-import { Axle, Freehub, Hub, Rim, Spoke, Tyre, Valve } from './wheel-drawings.tsx';
+import { axle, freehub, hub, rim, spoke, tyre, valve } from './wheel-drawings.tsx';
 
-const axle = <Axle />;
-const barDiameters = <HandlebarDiameters />;
-const chain = <Chain />;
-const chainrings = <Chainrings />;
-const controlLine = <ControlLine />;
-const freehub = <Freehub />;
-const headTube = <HeadTube />;
-const hexDrive = <HexDrive />;
-const hub = <Hub />;
-const rim = <Rim />;
-const rotor = <Rotor />;
 const seatTube = <Tube outside="⌀ 34.9" inside="⌀ 27.2" caption="seat tube" />;
-const shaft = <Shaft />;
-const shell = <Shell />;
-const spoke = <Spoke />;
-const sprockets = <Sprockets />;
-const twoBolts = <TwoBolts />;
-const tyre = <Tyre />;
-const valve = <Valve />;
-const wheel = <Wheel />;
 
 /**
  * Drawing of each interface. Interfaces that are seen in the same place share one. A new interface without a drawing is
@@ -56,13 +37,13 @@ const drawings: Readonly<Record<InterfaceKey, ReactNode>> = {
   protocol: controlLine,
   'largest-sprocket': sprockets,
   capacity: sprockets,
-  pulley: <Pulleys />,
-  'rd-mount': <DerailleurMount />,
+  pulley: pulleys,
+  'rd-mount': derailleurMount,
   'ring-mount': <BoltCircle holes={5} text="⌀ 110" hasTeeth />,
   'ring-place': chainrings,
   'ring-teeth': chainrings,
   'ring-bolt': shaft,
-  chainline: <Chainline />,
+  chainline,
   shell,
   'crank-width': shell,
   spindle: <Tube outside="⌀ 24" caption="crank axle" isSplined />,
@@ -95,9 +76,9 @@ const drawings: Readonly<Record<InterfaceKey, ReactNode>> = {
   lockring: <BoltCircle holes={16} text="lockring" />,
   'rotor-bolt': shaft,
   'rotor-size': rotor,
-  'rotor-thickness': <Plate />,
+  'rotor-thickness': plate,
   'caliper-mount': twoBolts,
-  pad: <PadShape />,
+  pad: padShape,
   fluid: controlLine,
   'brake-family': controlLine,
   actuation: controlLine,
@@ -106,14 +87,14 @@ const drawings: Readonly<Record<InterfaceKey, ReactNode>> = {
   hose: controlLine,
   'lever-clamp': barDiameters,
   'bar-clamp': barDiameters,
-  'bar-shape': <Handlebars />,
+  'bar-shape': handlebars,
   steerer: headTube,
   crown: headTube,
   'head-upper': headTube,
   'head-lower': headTube,
   seatpost: seatTube,
   'seat-clamp': seatTube,
-  rails: <Rails />,
+  rails,
   'bar-diameter': barDiameters,
   bottle: <Tube outside="⌀ 74" caption="bottle" />,
   bosses: twoBolts,
