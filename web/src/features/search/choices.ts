@@ -1,7 +1,8 @@
 import type { SearchResults } from '@pedalworks/contract';
-import { foldText, foldedCode } from '@pedalworks/contract/fold-text';
+import { foldedCode } from '@pedalworks/contract/fold-text';
 import { taskKinds, type TaskKind } from '../stats/public/to-do.ts';
 import { orderStatusLabels } from '../orders/public/order-status-labels.ts';
+import { wordsTest } from '../shared/words-test.ts';
 import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
@@ -129,10 +130,4 @@ function tasksFor(wanted: string, toDo: ToDo | undefined): readonly Choice[] {
       detail: formatNumber(toDo[count]),
       href,
     }));
-}
-
-/** Returns a test that is true if a text contains every searched word. */
-function wordsTest(wanted: string): (text: string) => boolean {
-  const words = foldText(wanted).split(/\s+/u);
-  return (text) => words.every((word) => foldText(text).includes(word));
 }

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FailedMail } from '@pedalworks/contract';
-import { foldText } from '@pedalworks/contract/fold-text';
 import { itemsOf } from '../../../services/api-client.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,13 +10,15 @@ import type { RecordColumn } from '../../../ui/record-table.tsx';
 import { TwoLineCell } from '../../../ui/two-line-cell.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import { listParams } from '../../../ui/use-list-params.ts';
+import { wordsTest } from '../../shared/words-test.ts';
 import { OpenMail } from './order-mails.tsx';
 import { failedMailsQuery } from '../queries.ts';
 
 export function FailedMails() {
   const [{ search, view }] = useUrlState(listParams);
-  const isWanted = (mail: FailedMail) =>
-    isFound(mail, search) && (view !== 'given-up' || !mail.delivery.willRetry);
+  const isFound = wordsTest(search);
+  const isWanted = ({ subject, to, orderNumber, delivery }: FailedMail) =>
+    isFound(`${subject} ${to} ${orderNumber}`) && (view !== 'given-up' || !delivery.willRetry);
   const query = useInfiniteQuery({
     ...failedMailsQuery(),
     select: (data) => itemsOf(data).filter(isWanted),
@@ -45,14 +46,6 @@ export function FailedMails() {
 }
 
 const filters: readonly RecordFilter[] = [{ label: 'Won’t be retried', view: 'given-up' }];
-
-/** True if subject, recipient and order number together contain every search word. */
-function isFound({ subject, to, orderNumber }: FailedMail, search: string): boolean {
-  const text = foldText(`${subject} ${to} ${orderNumber}`);
-  return foldText(search)
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
-}
 
 const columns: readonly RecordColumn<FailedMail>[] = [
   {

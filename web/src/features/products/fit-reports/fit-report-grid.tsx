@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { FitReport, FitReportState } from '@pedalworks/contract';
-import { foldText } from '@pedalworks/contract/fold-text';
 import { itemsOf } from '../../../services/api-client.ts';
 import { LocalDay } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import type { RecordColumn } from '../../../ui/record-table.tsx';
 import { TwoLineCell } from '../../../ui/two-line-cell.tsx';
 import { listParams } from '../../../ui/use-list-params.ts';
 import { useUrlState } from '../../../ui/use-url-state.ts';
+import { wordsTest } from '../../shared/words-test.ts';
 import { FitReportDetail } from './fit-report-detail.tsx';
 import { fitReportsQuery } from './queries.ts';
 import { otherOf, partOf, verdictText } from './report-texts.ts';
@@ -19,10 +19,11 @@ import { otherOf, partOf, verdictText } from './report-texts.ts';
 export function FitReportGrid() {
   const [{ search, view }] = useUrlState(listParams);
   const state = states[view];
+  const isFound = wordsTest(search);
   const query = useInfiniteQuery({
     ...fitReportsQuery(state),
     placeholderData: keepPreviousData,
-    select: (data) => itemsOf(data).filter((report) => isFound(report, search)),
+    select: (data) => itemsOf(data).filter((report) => isFound(searchedText(report))),
   });
   return (
     <RecordGrid
@@ -52,14 +53,10 @@ function NoReports() {
   );
 }
 
-/** True if parts, bike, note and email together contain every search word. */
-function isFound(report: FitReport, search: string): boolean {
+/** Returns the text of a report that a search looks through. */
+function searchedText(report: FitReport): string {
   const { a, b, note, email } = report;
-  const numbers = [a?.partNumber, b?.partNumber].join(' ');
-  const text = foldText(`${partOf(report)} ${otherOf(report)} ${numbers} ${note} ${email ?? ''}`);
-  return foldText(search)
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
+  return [partOf(report), otherOf(report), a?.partNumber, b?.partNumber, note, email].join(' ');
 }
 
 const columns: readonly RecordColumn<FitReport>[] = [
