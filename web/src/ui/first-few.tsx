@@ -14,7 +14,7 @@ export function FirstFew<T>({ items, children }: FirstFewProps<T>) {
   const shown = items.length === maxShown + 1 ? items : items.slice(0, maxShown);
   const more = items.length - shown.length;
   return (
-    <Box component="ul" sx={list}>
+    <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
       {shown.map((item, index) => (
         <li key={index}>{children(item)}</li>
       ))}
@@ -22,5 +22,3 @@ export function FirstFew<T>({ items, children }: FirstFewProps<T>) {
     </Box>
   );
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' };

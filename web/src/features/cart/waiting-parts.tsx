@@ -84,7 +84,7 @@ function WaitingPart({ line, catalogue, hasRoom }: WaitingPartProps) {
 }
 
 const section = { outline: 'none' };
-const list = { display: 'grid', gap: 1, mt: 1.5, mb: 1.5, p: 0, listStyle: 'none' };
+const list = { display: 'grid', gap: 1, my: 1.5 };
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

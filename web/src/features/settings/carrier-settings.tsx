@@ -21,11 +21,11 @@ export function CarrierSettings() {
       title="Carriers"
       lead="Offered when an order ships. The tracking link combines the carrier’s URL and the tracking number."
     >
-      <Box component="ul" sx={list}>
+      <ul>
         {(settings?.carriers ?? []).map((carrier) => (
           <CarrierRow key={carrier.name} carrier={carrier} onEdit={() => setEdited(carrier)} />
         ))}
-      </Box>
+      </ul>
       <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setEdited('new')}>
         Add carrier…
       </Button>
@@ -73,8 +73,6 @@ function CarrierRow({ carrier, onEdit }: { readonly carrier: Carrier; readonly o
     </Box>
   );
 }
-
-const list = { m: 0, p: 0, listStyle: 'none' };
 
 const row = {
   display: 'flex',

@@ -46,7 +46,7 @@ function Added({ added }: Pick<Outcome, 'added'>) {
   if (added.length === 1 && only !== undefined) return <p>{addedText(only)}</p>;
   const pieces = added.reduce((sum, one) => sum + one.pieces, 0);
   const list = (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+    <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
       {added.map((one) => (
         <li key={one.part._id}>{addedText(one)}</li>
       ))}

@@ -101,6 +101,6 @@ function firstFew(quantities: readonly (number | null)[]): string {
 }
 
 const section = { display: 'grid', gap: 2, outline: 'none', '&:empty': { display: 'none' } };
-const list = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' };
+const list = { borderTop: 1, borderColor: 'divider' };
 const line = { display: 'grid', gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' };
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1 };

@@ -39,9 +39,6 @@ export function OrderReasons({ title, orders, reasonOf, actionOf }: OrderReasons
 }
 
 const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   overflowWrap: 'anywhere',
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 32 },
   '& > li + li': { mt: 0.5 },

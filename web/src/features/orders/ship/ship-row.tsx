@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Order, Settings } from '@pedalworks/contract';
 import { firstPress } from '../../../ui/first-press.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { unlabelled } from '../../../ui/unlabelled.ts';
 import { customerLabel } from '../order-summary.ts';
 import { carrierOptions, otherCarrier, type TrackingValues } from './tracking-fields.tsx';
 import type { Shipping } from './use-shipping.ts';
@@ -154,19 +155,9 @@ export function CarrierSelect({ carriers, value, onChoose, ...field }: CarrierSe
   );
 }
 
-const hiddenLabel = {
-  '& > .MuiInputLabel-root': {
-    position: 'absolute',
-    width: 1,
-    height: '1px',
-    m: '-1px',
-    overflow: 'hidden',
-    clip: 'rect(0 0 0 0)',
-    whiteSpace: 'nowrap',
-  },
-} as const;
+const hiddenLabel = { ...unlabelled, width: 1 };
 
-export const shipColumns = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' } as const;
+export const shipColumns = { borderTop: 1, borderColor: 'divider' } as const;
 
 export const shipRow = {
   display: 'grid',

@@ -78,4 +78,4 @@ function Groups({ judged, onOverride }: GroupsProps) {
   );
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' };
+const list = { borderTop: 1, borderColor: 'divider' };

@@ -92,7 +92,7 @@ function ProposalRow({ proposal, onAdd }: ProposalRowProps) {
   );
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' };
+const list = { borderTop: 1, borderColor: 'divider' };
 
 const row = {
   display: 'grid',
