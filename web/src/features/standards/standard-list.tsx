@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { foldText } from '@pedalworks/contract/fold-text';
 import { interfaceGroups, type Interface } from '@pedalworks/contract/fit';
+import { wordsTest } from '../shared/words-test.ts';
 import { byDrawing, InterfaceDrawing } from './drawings/interface-drawing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { counted } from '@pedalworks/contract/words';
@@ -67,17 +67,17 @@ function countText(count: number): string {
 
 /** Keeps the interfaces that contain every word of a text in their name, description, values or labels. */
 function groupsWith(text: string) {
-  const words = foldText(text).split(' ').filter(Boolean);
+  const isFound = wordsTest(text);
   return interfaceGroups
     .map(({ name, interfaces }) => ({
       name,
-      interfaces: interfaces.filter((each) => words.every((word) => searchText(each).includes(word))),
+      interfaces: interfaces.filter((each) => isFound(searchText(each))),
     }))
     .filter(({ interfaces }) => interfaces.length > 0);
 }
 
 const searchText = ({ name, about, values = {} }: Interface) =>
-  foldText([name, about, ...Object.entries(values).flat()].join(' '));
+  [name, about, ...Object.entries(values).flat()].join(' ');
 
 /** Interfaces that are seen in the same place, with their drawing. */
 function Seen({ standards }: { readonly standards: readonly Interface[] }) {
