@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CreditNote, Invoice } from '@pedalworks/contract';
 import { fromCents, toCents } from '@pedalworks/contract/money';
-import { formatNumber } from '../../ui/money.ts';
 import { formatDate } from '../../ui/dates.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Paper, useOrderUrl } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
 

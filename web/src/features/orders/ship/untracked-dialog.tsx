@@ -1,7 +1,6 @@
-import { listed } from '@pedalworks/contract/words';
+import { listed, plural } from '@pedalworks/contract/words';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
-import { plural } from '@pedalworks/contract/words';
 
 interface UntrackedDialogProps {
   readonly open: boolean;
