@@ -78,10 +78,9 @@ interface RenderContext {
   readonly render: (page: () => Promise<string>) => Promise<string>;
 }
 
-function homeRenderer(
-  ports: PagePorts,
-  { snapshots, pictures, renderer, render }: RenderContext & Pick<SharedState, 'snapshots' | 'pictures'>,
-) {
+interface ProductContext extends RenderContext, Pick<SharedState, 'snapshots' | 'pictures'> {}
+
+function homeRenderer(ports: PagePorts, { snapshots, pictures, renderer, render }: ProductContext) {
   return async (path: HomePath): Promise<Outcome> => {
     const [{ renderHome }, snapshot, reviews] = await Promise.all([
       renderer(),
@@ -94,10 +93,7 @@ function homeRenderer(
   };
 }
 
-function partRenderer(
-  ports: PagePorts,
-  { snapshots, pictures, renderer, render }: RenderContext & Pick<SharedState, 'snapshots' | 'pictures'>,
-) {
+function partRenderer(ports: PagePorts, { snapshots, pictures, renderer, render }: ProductContext) {
   return async (slug: string): Promise<Outcome> => {
     const [found, snapshot] = await Promise.all([ports.products.find(slug), snapshots.forLists()]);
     if (found === null) return { kind: 'missing' };

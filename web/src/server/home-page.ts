@@ -2,7 +2,7 @@ import type { HomePage, PageSettings } from '@pedalworks/contract';
 import { createQueryClient } from '../app/query-client.ts';
 import { heroSizes, heroSources } from '../features/company/hero-pictures.ts';
 import { featuredProductsQuery } from '../features/products/queries.ts';
-import { publishedReviewsQuery } from '../features/reviews/queries.ts';
+import { setFirstReviews } from './first-reviews.ts';
 import { pageData } from './page-data-script.ts';
 import { fillDocument } from './page-document.ts';
 import { renderPage } from './render-page.tsx';
@@ -19,10 +19,7 @@ export async function renderHome(
 ): Promise<string> {
   const queryClient = createQueryClient();
   queryClient.setQueryData(featuredProductsQuery().queryKey, [...products]);
-  queryClient.setQueryData(publishedReviewsQuery().queryKey, {
-    pages: [{ items: [...reviews.items], nextCursor: reviews.nextCursor }],
-    pageParams: [null],
-  });
+  setFirstReviews(queryClient, reviews);
   const rendered = await renderPage(path, queryClient);
   const { title } = rendered;
   return fillDocument(template, {

@@ -11,7 +11,6 @@ import { searchWith, sentResultsKey } from '../features/products/catalogue/use-c
 import { partFit } from '../features/products/compatibility/part-fit.ts';
 import { firstRelated, partFitQuery } from '../features/products/compatibility/queries.ts';
 import { partQuery } from '../features/products/queries.ts';
-import { publishedReviewsQuery } from '../features/reviews/queries.ts';
 import { toFitPart } from '../features/fit/public/fit-engine.ts';
 import { settingsQuery } from '../services/shop-settings.ts';
 import { firstCharacters } from '../ui/characters.ts';
@@ -19,6 +18,7 @@ import { counted } from '@pedalworks/contract/words';
 import { pageData } from './page-data-script.ts';
 import { dataScript, fillDocument } from './page-document.ts';
 import { catalogueSearch, purchaseSearch } from './page-search.ts';
+import { setFirstReviews } from './first-reviews.ts';
 import { renderHome } from './home-page.ts';
 import { renderPage } from './render-page.tsx';
 import { social } from './social.ts';
@@ -82,10 +82,7 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
   );
   queryClient.setQueryData(otherSizesQuery(product).queryKey, otherSizes(product, catalogue));
   queryClient.setQueryData(settingsQuery().queryKey, settings);
-  queryClient.setQueryData(publishedReviewsQuery(product._id).queryKey, {
-    pages: [{ items: [...reviews.items], nextCursor: reviews.nextCursor }],
-    pageParams: [null],
-  });
+  setFirstReviews(queryClient, reviews, product._id);
   const rendered = await renderPage(`/parts/${product.slug}`, queryClient);
   const title = `${product.name} · Pedalworks`;
   const description = truncated(product.description);
