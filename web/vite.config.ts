@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -46,9 +47,27 @@ const framework =
   /^\0(?:rolldown|vite)\/|\/web\/index\.html|\/src\/entry-client\.ts$|\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//u;
 /** Matches MUI and the theme: the second step. */
 const look = /\/node_modules\/|\/src\/app\/theme[./]/u;
-/** Matches what only the home, catalogue and part pages use. The rest of the first load is the third step. */
-const shopWindow =
-  /\/src\/(?:screens\/home|features\/(?:bike|buy-now|company|contact|products\/(?!public)|reviews\/(?!public))|ui\/(?:carousel|use-slide-show|step-button|dimension-line))/u;
+/** Code that only the home, catalogue and part pages use. The rest of the first load is the third step. */
+const shopWindow = [
+  'screens/home.tsx',
+  'features/bike/',
+  'features/buy-now/',
+  'features/company/',
+  'features/contact/',
+  'features/products/',
+  'features/reviews/',
+  'ui/carousel.tsx',
+  'ui/dimension-line.ts',
+  'ui/step-button.tsx',
+  'ui/use-slide-show.ts',
+].map((path) => join(import.meta.dirname, 'src', path));
+
+// Throws if a listed path no longer exists, for example after a rename. Otherwise every screen would load its code.
+shopWindow.forEach((path) => statSync(path));
+
+/** True for code of the shop window, except what other features import. */
+const isOfShopWindow = (id: string): boolean =>
+  shopWindow.some((path) => id.startsWith(path)) && !id.includes('/public/');
 
 const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
 const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
@@ -83,7 +102,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'react', test: framework, tags: ['$initial'], priority: 4 },
             { name: 'mui', test: look, tags: ['$initial'], priority: 3 },
-            { name: 'app', test: (id) => !shopWindow.test(id), tags: ['$initial'], priority: 2 },
+            { name: 'app', test: (id) => !isOfShopWindow(id), tags: ['$initial'], priority: 2 },
             { name: 'shop', tags: ['$initial'], priority: 1 },
           ],
         },
