@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { browserScript } from './browser-script.ts';
 import { Dashboard } from './dashboard.ts';
 import { Faults } from './faults.ts';
-import { providerApp } from './http/server.ts';
+import { providerApp } from './server.ts';
 import { nowInSeconds } from './ids.ts';
 import { emptyState, readState, writeState, type State } from './state.ts';
 import { Webhooks, type WebhookOptions } from './webhooks.ts';

@@ -112,3 +112,9 @@ export type Verdict =
   | 'returned'
   | 'unclaimed'
   | 'needs-refund';
+
+/** Time within which `PATCH /order/{id}` must assign a payment to an order. */
+const claimMilliseconds = 600_000;
+
+/** Returns the time before which a payment is overdue, if no order was named for it. */
+export const claimedUntil = (): Date => new Date(Date.now() - claimMilliseconds);

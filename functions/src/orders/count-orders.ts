@@ -1,6 +1,6 @@
 import { dayMilliseconds, type OrderCounts } from '@pedalworks/contract';
 import type { Caches } from '../http/caches.ts';
-import { claimedUntil } from '../payments/payment-verdict.ts';
+import { claimedUntil } from '../model/payments.ts';
 import type { Ports } from '../ports.ts';
 
 type ClosedCounts = Awaited<ReturnType<Ports['orders']['closedCounts']>>;

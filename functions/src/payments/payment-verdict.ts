@@ -1,7 +1,13 @@
 import { documentId, toSmallestUnit } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import type { CardPayment, LedgerEntry, LedgerStatus, Verdict } from '../model/payments.ts';
+import {
+  claimedUntil,
+  type CardPayment,
+  type LedgerEntry,
+  type LedgerStatus,
+  type Verdict,
+} from '../model/payments.ts';
 
 const orderIds = documentId('order');
 
@@ -10,15 +16,9 @@ export function isOrderId(orderId: string | null): orderId is string {
   return orderIds.isValidSync(orderId);
 }
 
-/** Time within which `PATCH /order/{id}` must assign a payment to an order. */
-const claimMilliseconds = 600_000;
-
 export function isOverdue(paidAt: Date | null): boolean {
   return paidAt === null || paidAt <= claimedUntil();
 }
-
-/** Returns the time before which a payment is overdue, if no order was named for it. */
-export const claimedUntil = (): Date => new Date(Date.now() - claimMilliseconds);
 
 export const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
   recorded: 'paid',

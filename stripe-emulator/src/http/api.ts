@@ -1,6 +1,6 @@
 import { emitter } from '../events.ts';
 import { Failure, keyFailure } from '../failure.ts';
-import { expand } from '../resources/expand.ts';
+import { expand } from './expand.ts';
 import type { State } from '../state.ts';
 import { callerOf } from './caller.ts';
 import { Params } from './params.ts';

@@ -1,4 +1,4 @@
-import type { ApiObject } from '../http/route.ts';
+import type { ApiObject } from './route.ts';
 import type { State } from '../state.ts';
 
 /** Returns the object with this id, or `id` unchanged if there is no such object. */

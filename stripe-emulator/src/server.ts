@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import cors from 'cors';
 import express, { type Express, type Request, type Response } from 'express';
-import type { FaultKind, Faults } from '../faults.ts';
-import { Failure } from '../failure.ts';
-import { newId } from '../ids.ts';
-import { chargeRoutes } from '../resources/charges.ts';
-import { disputeRoutes } from '../resources/disputes.ts';
-import { eventRoutes } from '../resources/events.ts';
-import { paymentIntentRoutes } from '../resources/payment-intents.ts';
-import { paymentMethodRoutes } from '../resources/payment-methods.ts';
-import { refundRoutes } from '../resources/refunds.ts';
+import type { FaultKind, Faults } from './faults.ts';
+import { Failure } from './failure.ts';
+import { newId } from './ids.ts';
+import { chargeRoutes } from './resources/charges.ts';
+import { disputeRoutes } from './resources/disputes.ts';
+import { eventRoutes } from './resources/events.ts';
+import { paymentIntentRoutes } from './resources/payment-intents.ts';
+import { paymentMethodRoutes } from './resources/payment-methods.ts';
+import { refundRoutes } from './resources/refunds.ts';
 import {
   answerApi,
   isAnswered,
@@ -18,8 +18,8 @@ import {
   type Answer,
   type Api,
   type ApiCall,
-} from './api.ts';
-import type { Route } from './route.ts';
+} from './http/api.ts';
+import type { Route } from './http/route.ts';
 
 const routes = [
   ...paymentIntentRoutes,
