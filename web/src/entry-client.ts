@@ -5,14 +5,19 @@ import './app/print.css';
 void start();
 
 /**
- * Evaluates React, MUI with the theme, and the shop's own code one after another. A phone needs about 100 ms for each,
- * and reacts to a press in between.
+ * Evaluates React, MUI, and the shop's own code one after another. A phone needs up to 100 ms for each step, and reacts
+ * to a press in between.
  */
 async function start(): Promise<void> {
   await nextTask();
-  await import('./app/theme.ts');
+  const { createShopTheme } = await import('./app/theme.ts');
+  await nextTask();
+  createShopTheme();
   await nextTask();
   const { startApp } = await import('./start-app.tsx');
+  await nextTask();
+  // Loads the browser's data of number formats here, because the first price would load it in the middle of hydration.
+  Intl.NumberFormat();
   await nextTask();
   await startApp();
 }

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { replayEarlyInput } from './early-input.ts';
 import { readyEvent } from './early-presses.ts';
-import { theme } from './theme.ts';
+import { createShopTheme } from './theme.ts';
 
 interface AppProps {
   readonly queryClient: QueryClient;
@@ -23,7 +23,7 @@ export function App({ queryClient, typed, children }: AppProps) {
   }, [typed]);
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme} defaultMode="system">
+      <ThemeProvider theme={createShopTheme()} defaultMode="system">
         <CssBaseline enableColorScheme />
         {children}
       </ThemeProvider>

@@ -40,7 +40,7 @@ export function Component() {
       <PageSection id="visit">
         <InfoCards />
       </PageSection>
-      <PageSection labelledBy="reviews">
+      <PageSection labelledBy="reviews" heights={{ xs: 1500, md: 650 }}>
         <Typography variant="h2" id="reviews" sx={{ mb: 4 }}>
           What customers say
         </Typography>
@@ -85,7 +85,7 @@ function Reviews() {
 
 function Contact() {
   return (
-    <PageSection labelledBy="contact">
+    <PageSection labelledBy="contact" heights={{ xs: 620, md: 472 }}>
       <Box
         className="no-print"
         sx={{

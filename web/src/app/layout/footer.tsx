@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { deferred } from '../../ui/deferred.ts';
 
 const columns = [
   {
@@ -35,7 +36,7 @@ const columns = [
 
 export function Footer() {
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', ...deferred({ xs: 640, md: 397 }) }}>
       <Container sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, pt: 6, pb: 4 }}>
         <Typography variant="h3" component="p" sx={brand}>
           <img src="/logo.svg" alt="" width={40} height={40} />
