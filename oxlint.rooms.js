@@ -183,7 +183,12 @@ const policies = {
     ),
   ],
   'stripe-emulator': [
-    may('stripe-emulator', file('stripe-emulator'), packages('cors', 'esbuild', 'express', 'qs'), node),
+    may(
+      'stripe-emulator',
+      file('stripe-emulator'),
+      packages('cors', 'esbuild', 'eventemitter3', 'express', 'qs'),
+      node,
+    ),
     {
       from: file('stripe-emulator'),
       allow: { to: packages('stripe', '@stripe/stripe-js'), dependency: { kind: 'type' } },

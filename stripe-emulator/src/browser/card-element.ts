@@ -1,26 +1,35 @@
 import type { StripeCardElementChangeEvent, StripeCardElementOptions } from '@stripe/stripe-js';
+import { EventEmitter } from 'eventemitter3';
 import { brandOf } from '../card-number.ts';
 import { CardFields } from './card-fields.ts';
 import { digitsOf } from './card-text.ts';
 import { expiryOf, problemsOf, type CardProblem } from './card-validation.ts';
 import { IntegrationError } from './integration-error.ts';
-import { Listeners, type Listener } from './listeners.ts';
 
 /** Card details as parameters of `POST /v1/payment_methods`, or the first validation error of the card fields. */
 export type CardReading =
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly problem: CardProblem };
 
+type CardListener<Event = { readonly elementType: 'card' }> = (event: Event) => void;
+
+interface CardListeners {
+  readonly ready: CardListener;
+  readonly focus: CardListener;
+  readonly blur: CardListener;
+  readonly change: CardListener<StripeCardElementChangeEvent>;
+}
+
 /** Replacement for Stripe's CardElement; works with react-stripe-js and without a framework. */
-export class CardElement {
+export class CardElement extends EventEmitter<CardListeners> {
   readonly _elementType = 'card';
-  readonly #listeners = new Listeners();
   readonly #onDestroy: () => void;
   #options: StripeCardElementOptions;
   #fields: CardFields | undefined;
   #parent: HTMLElement | undefined;
 
   constructor(options: StripeCardElementOptions, onDestroy: () => void) {
+    super();
     this.#options = options;
     this.#onDestroy = onDestroy;
   }
@@ -47,7 +56,7 @@ export class CardElement {
     parent.classList.add('StripeElement');
     parent.replaceChildren(fields.node);
     queueMicrotask(() => {
-      if (this.#parent === parent) this.#listeners.call('ready', { elementType: 'card' });
+      if (this.#parent === parent) this.emit('ready', { elementType: 'card' });
     });
   }
 
@@ -60,24 +69,6 @@ export class CardElement {
   destroy(): void {
     this.unmount();
     this.#onDestroy();
-  }
-
-  on(name: string, listener: Listener): this {
-    this.#listeners.on(name, listener);
-    return this;
-  }
-
-  once(name: string, listener: Listener): this {
-    const callOnce = (event?: unknown) => {
-      this.off(name, callOnce);
-      listener(event);
-    };
-    return this.on(name, callOnce);
-  }
-
-  off(name: string, listener?: Listener): this {
-    this.#listeners.off(name, listener);
-    return this;
   }
 
   update(changes: StripeCardElementOptions): void {
@@ -114,7 +105,7 @@ export class CardElement {
 
   #setFocus(hasFocus: boolean): void {
     this.#parent?.classList.toggle('StripeElement--focus', hasFocus);
-    this.#listeners.call(hasFocus ? 'focus' : 'blur', { elementType: 'card' });
+    this.emit(hasFocus ? 'focus' : 'blur', { elementType: 'card' });
   }
 
   #report(): void {
@@ -129,6 +120,6 @@ export class CardElement {
       value: { postalCode: '' },
       brand: brandOf(digitsOf(texts.number)).name,
     };
-    this.#listeners.call('change', event);
+    this.emit('change', event);
   }
 }
