@@ -1,6 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
+import { Announcement } from './announcement.tsx';
 import { ErrorState } from './error-state.tsx';
 
 export interface QueryStateProps<T> {
@@ -33,9 +32,7 @@ interface LoadingStateProps {
 export function LoadingState({ label, children }: LoadingStateProps) {
   return (
     <div aria-busy="true">
-      <Box component="p" role="status" sx={visuallyHidden}>
-        {label}
-      </Box>
+      <Announcement>{label}</Announcement>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -11,6 +11,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
 import { maxSearchCharacters } from '@pedalworks/contract/search-text';
 import { counted } from '@pedalworks/contract/words';
+import { Announcement } from './announcement.tsx';
 import { formatNumber } from './money.ts';
 import { TextField } from './text-field.tsx';
 import { unlabelled } from './unlabelled.ts';
@@ -66,9 +67,7 @@ export function RecordToolbar({ noun, field, filters, filter, onFilter, count }:
           {isOpen ? tools : null}
         </Box>
       )}
-      <Box component="p" role="status" sx={visuallyHidden}>
-        {counted(count, noun.slice(0, -1))} shown
-      </Box>
+      <Announcement>{counted(count, noun.slice(0, -1))} shown</Announcement>
     </Stack>
   );
 }
@@ -177,8 +176,6 @@ const choices = {
   '& > button': {
     flex: { xs: '1 0 auto', sm: 'none' },
     px: 1.25,
-    // Restores the left border, which MUI hides: if the buttons wrap, the first one in each line needs it.
-    '&&': { borderLeftColor: 'outline' },
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -3 },
   },

@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { BusyButton } from './busy-button.tsx';
-import { barClearance, stickyBar, toastsAboveBar } from './sticky-bar.ts';
+import { aboveBar, stickyBar } from './sticky-bar.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface SaveBarProps {
@@ -31,8 +31,3 @@ export function SaveBar({ createText, busyText = 'Saving…' }: SaveBarProps) {
     </Box>
   );
 }
-
-const aboveBar = {
-  html: { scrollPaddingBottom: barClearance },
-  ...toastsAboveBar,
-};

@@ -23,3 +23,8 @@ export function SearchInput({ label, maxLength, name, slotProps, ...params }: Se
     />
   );
 }
+
+/** Slot props of a popper whose options push the content down. They override the inline styles that Popper sets. */
+export const inFlow = {
+  sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
+};

@@ -23,7 +23,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const isTooMany = count > maxBulkItems;
   return (
     <Stack direction="row" role="region" aria-label={`Selected ${noun}`} sx={bar}>
-      <GlobalStyles styles={aboveBar} />
+      <GlobalStyles styles={aboveSelection} />
       <Typography variant="subtitle2" component="p" role="status">
         {formatNumber(count)} selected{elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
         {isTooMany && `. Select at most ${String(maxBulkItems)} at once.`}
@@ -49,7 +49,7 @@ const bar = {
 };
 
 /** Keeps toasts and focused elements from overlapping the bar. */
-const aboveBar = (theme: Theme) => ({
+const aboveSelection = (theme: Theme) => ({
   '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: barClearance },
   [theme.breakpoints.up('lg')]: toastsAboveBar,
   [theme.breakpoints.down('lg')]: toastsOnTop,

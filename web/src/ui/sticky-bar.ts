@@ -22,6 +22,9 @@ export const toastsAboveBar = toastsAbove(69);
 /** Scroll padding that keeps focused elements above the bar (WCAG 2.4.11). */
 export const barClearance = '96px';
 
+/** Global styles of a page with a bar at its end. */
+export const aboveBar = { html: { scrollPaddingBottom: barClearance }, ...toastsAboveBar };
+
 /** Global styles that move toasts to the top, over the header. The repeated class outranks notistack's own rule. */
 export const toastsOnTop = {
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': { top: '14px', bottom: 'auto' },

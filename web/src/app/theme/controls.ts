@@ -66,7 +66,11 @@ export const controls: Components<Theme> = {
   },
   MuiToggleButtonGroup: {
     styleOverrides: {
-      root: { flexWrap: 'wrap' },
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        // Restores the left border, which MUI hides: if the buttons wrap, the first one in each line needs it.
+        '&& > button': { borderLeftColor: theme.vars.palette.outline },
+      }),
     },
   },
   MuiToggleButton: {

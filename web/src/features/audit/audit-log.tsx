@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import type { AuditEntry } from '@pedalworks/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Announcement } from '../../ui/announcement.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { counted } from '@pedalworks/contract/words';
 import { formatDate } from '../../ui/dates.tsx';
@@ -58,9 +58,7 @@ function Days({ entries, timeZone }: DaysProps) {
   }
   return (
     <Box sx={{ width: 1 }}>
-      <Box component="p" role="status" sx={visuallyHidden}>
-        {counted(entries.length, 'entry', 'entries')} shown
-      </Box>
+      <Announcement>{counted(entries.length, 'entry', 'entries')} shown</Announcement>
       {[...days].map(([day, entriesOfDay]) => (
         <Box key={day} component="section" aria-label={day} sx={{ mb: 3 }}>
           <Typography variant="h4" component="h3" sx={heading}>

@@ -4,10 +4,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { Announcement } from '../../ui/announcement.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { barClearance, stickyBar, toastsAboveBar } from '../../ui/sticky-bar.ts';
+import { aboveBar, stickyBar } from '../../ui/sticky-bar.ts';
 import { toFitPart } from '../fit/public/fit-engine.ts';
 import type { Answer } from './answer-control.tsx';
 import { UntilHydrated } from './bike-skeleton.tsx';
@@ -118,9 +118,7 @@ function Result({ edited, answered, fits, failure }: ResultProps & { readonly fa
       </Box>
       <SaveStatus />
       <BikeTools edited={edited} />
-      <Box role="status" sx={visuallyHidden}>
-        {summaryText({ answered, fits })}
-      </Box>
+      <Announcement>{summaryText({ answered, fits })}</Announcement>
     </Box>
   );
 }
@@ -128,7 +126,7 @@ function Result({ edited, answered, fits, failure }: ResultProps & { readonly fa
 function BarOnPhones({ edited, answered, fits }: ResultProps) {
   return (
     <Box className="no-print" sx={barOnPhones}>
-      <GlobalStyles styles={aboveBar} />
+      <GlobalStyles styles={aboveBarOnPhones} />
       {fits?.next == null ? (
         <Box component="span" aria-hidden="true">
           {progressText(answered)}
@@ -175,9 +173,7 @@ const aside = {
   bgcolor: { md: 'background.paper' },
 };
 
-const aboveBar = ({ breakpoints }: Theme) => ({
-  [breakpoints.down('md')]: { html: { scrollPaddingBottom: barClearance }, ...toastsAboveBar },
-});
+const aboveBarOnPhones = ({ breakpoints }: Theme) => ({ [breakpoints.down('md')]: aboveBar });
 
 const barOnPhones = {
   ...stickyBar,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { visuallyHidden } from '@mui/utils';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { Announcement } from '../../ui/announcement.tsx';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { firstPress } from '../../ui/first-press.ts';
 import { formatCents } from '../../ui/money.ts';
@@ -115,15 +115,7 @@ function Suggested({ part, quantity }: { readonly part: CatalogueProduct; readon
 /** Announces the number of lines with a warning when it changes. */
 export function FitStatus({ warnings }: Pick<FitNoticeProps, 'warnings'>) {
   const count = new Set(warnings.map(({ productId }) => productId)).size;
-  return (
-    <Box role="status" sx={visuallyHidden}>
-      {count === 0 ? '' : warningsText(count)}
-    </Box>
-  );
-}
-
-function warningsText(count: number): string {
-  return counted(count, 'compatibility warning');
+  return <Announcement>{count === 0 ? '' : counted(count, 'compatibility warning')}</Announcement>;
 }
 
 const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minHeight: 44 };

@@ -12,7 +12,7 @@ import { maxSearchCharacters } from '@pedalworks/contract/search-text';
 import { errorMessage } from '../../services/error-message.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryButton } from '../../ui/error-state.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { inFlow, SearchInput } from '../../ui/search-input.tsx';
 import { toDoQuery } from '../stats/public/to-do.ts';
 import { choicesOf, type Choice, type Screen } from './choices.ts';
 import { useEnterKey } from './use-enter-key.ts';
@@ -181,7 +181,5 @@ const inDialog = {
   listbox: { component: 'div' as const, sx: { maxHeight: 'min(60vh, 28rem)' } },
   // Hides MUI's message, because SearchState displays the same one.
   paper: { sx: { boxShadow: 0, '& .MuiAutocomplete-noOptions': { display: 'none' } } },
-  popper: {
-    sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
-  },
+  popper: inFlow,
 };

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import type { ListedOrder } from '@pedalworks/contract';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { counted } from '@pedalworks/contract/words';
+import { Announcement } from '../../../ui/announcement.tsx';
 import { useOrderView } from '../order-views.ts';
 import { allOrdersQuery, newOrdersQuery, type OrderView } from '../queries.ts';
 
@@ -25,9 +24,7 @@ export function NewOrders() {
           {text}
         </Button>
       )}
-      <Box component="p" role="status" sx={visuallyHidden}>
-        {count === 0 ? '' : text}
-      </Box>
+      <Announcement>{count === 0 ? '' : text}</Announcement>
     </>
   );
 }

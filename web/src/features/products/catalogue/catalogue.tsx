@@ -101,7 +101,7 @@ function Tools({ found, ...facets }: ToolsProps) {
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {found === null ? 'Searching…' : countText(found)}
+        {found === null ? 'Searching…' : counted(found, 'part')}
       </Typography>
       <ViewChips view={view} onChange={onChange} />
       <Box className="no-print" sx={tools}>
@@ -148,10 +148,6 @@ function OutOfDate({ query }: Pick<CatalogueProps, 'query'>) {
 
 function UnknownCategory({ name }: { readonly name: string }) {
   return <Typography>There is no category “{name}”. Here are the parts of all of them.</Typography>;
-}
-
-function countText(count: number): string {
-  return counted(count, 'part');
 }
 
 function CatalogueSkeleton() {

@@ -6,7 +6,7 @@ import type { Verdict } from '@pedalworks/contract/fit';
 import { quote } from '../public/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../public/product-picture.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
+import { inFlow, SearchInput } from '../../../ui/search-input.tsx';
 import { useUrlText } from '../../../ui/use-url-state.ts';
 import { fittingFirst } from './bike-verdicts.ts';
 import { useBikeVerdicts } from './use-bike-verdicts.ts';
@@ -85,10 +85,7 @@ const floating = {
 const inline = {
   listbox: { sx: { maxHeight: 'min(60vh, 20rem)' } },
   paper: { sx: { boxShadow: 0 } },
-  // Overrides the inline styles that Popper sets.
-  popper: {
-    sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
-  },
+  popper: inFlow,
 };
 
 function useSuggestions(text: string) {

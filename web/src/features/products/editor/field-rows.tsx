@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
+import { Announcement } from '../../../ui/announcement.tsx';
 import { keepFocus, RowButtons, useRows } from './row-buttons.tsx';
 
 interface FieldRowsProps {
@@ -53,9 +54,7 @@ function FieldList({ name, noun, maxRows: most, blank, children, helpers, ...pro
       >
         Add {noun}
       </Button>
-      <p role="status" style={visuallyHidden}>
-        {text}
-      </p>
+      <Announcement>{text}</Announcement>
     </Box>
   );
 }

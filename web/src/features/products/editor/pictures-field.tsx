@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { visuallyHidden } from '@mui/utils';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
+import { Announcement } from '../../../ui/announcement.tsx';
 import { pictureTypes, pictureProblem } from '../../../services/upload-image.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { PictureRow } from './picture-row.tsx';
@@ -49,9 +49,7 @@ function PictureList({ label, failures, sentShare, helpers }: PictureListProps) 
           />
         ))}
       </Box>
-      <p role="status" style={visuallyHidden}>
-        {text}
-      </p>
+      <Announcement>{text}</Announcement>
       <AddPictures label={label} room={maxPictures - count} onAdd={(picture) => helpers.push(picture)} />
       {sentShare === null ? null : (
         <LinearProgress

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../ui/money.ts';
 import { counted, plural } from '@pedalworks/contract/words';
-import { barClearance, stickyBar, toastsAboveBar } from '../../../ui/sticky-bar.ts';
+import { aboveBar, stickyBar } from '../../../ui/sticky-bar.ts';
 import { FitChangesList } from './fit-changes-list.tsx';
 import { ImportReport } from './import-report.tsx';
 import { staysArchived, isToWrite, kindOf, type CheckedRow } from './import-rows.ts';
@@ -58,8 +58,6 @@ export function CheckedStep({ state, onStock, onWrite, onOther }: CheckedStepPro
     </>
   );
 }
-
-const aboveBar = { html: { scrollPaddingBottom: barClearance }, ...toastsAboveBar };
 
 function findingsNotice(findings: RowFindings = new Map()): readonly string[] {
   const count = [...findings.values()].filter(({ length }) => length > 0).length;

@@ -79,8 +79,7 @@ function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
       onChange={(_event, to: RowKind | null) => {
         if (to !== null) onKind(to);
       }}
-      // Restores the left border, which MUI hides: if the buttons wrap, the first one in each line needs it.
-      sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
+      sx={{ alignSelf: 'flex-start' }}
     >
       {counts.map(({ kind: each, count }) => (
         <ToggleButton key={each} value={each}>

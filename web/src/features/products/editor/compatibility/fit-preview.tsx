@@ -57,7 +57,7 @@ function Groups({ judged, onOverride }: GroupsProps) {
           setOpen(verdict);
           reset();
         }}
-        sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
+        sx={{ alignSelf: 'flex-start' }}
       >
         {fitChoices.map((verdict) => (
           <ToggleButton key={verdict} value={verdict}>

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { visuallyHidden } from '@mui/utils';
 import { maxInterfaces } from '@pedalworks/contract';
 import { interfaceGroups, interfaceOf } from '@pedalworks/contract/fit';
 import type { Finding } from '@pedalworks/contract/fit-lint';
 import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps, type FormikErrors } from 'formik';
+import { Announcement } from '../../../../ui/announcement.tsx';
 import { useFindings } from '../part-findings.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { useRows } from '../row-buttons.tsx';
@@ -44,9 +44,7 @@ function Rows({ helpers }: { readonly helpers: FieldArrayRenderProps }) {
       {typeof errors.interfaces === 'string' ? (
         <FormHelperText error>{errors.interfaces}</FormHelperText>
       ) : null}
-      <p role="status" style={visuallyHidden}>
-        {text}
-      </p>
+      <Announcement>{text}</Announcement>
     </Box>
   );
 }

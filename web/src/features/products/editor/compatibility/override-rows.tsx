@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { maxFitOverrides, type CatalogueProduct } from '@pedalworks/contract';
 import type { FitOverride, FitPart } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
+import { Announcement } from '../../../../ui/announcement.tsx';
 import { toFitPart } from '../../../fit/public/fit-engine.ts';
 import { fitLabels } from '../../../fit/public/fit-labels.ts';
 import { FormTextField } from '../../../../ui/form-text-field.tsx';
@@ -55,9 +55,7 @@ export function OverrideRows({ part, list, text, onAdd, onRemove }: OverrideRows
         helperText={error === null ? hint : `The parts did not load. ${errorMessage(error)}`}
         onPick={onAdd}
       />
-      <p role="status" style={visuallyHidden}>
-        {text}
-      </p>
+      <Announcement>{text}</Announcement>
     </Box>
   );
 }
