@@ -13,7 +13,7 @@ export interface RevealedAnswer {
   readonly from: readonly string[];
 }
 
-export interface FilledAnswer extends RevealedAnswer {
+export interface AgreedAnswer extends RevealedAnswer {
   readonly key: string;
 }
 
@@ -24,7 +24,7 @@ export interface AnswerConflict {
 }
 
 export interface AnswersFromParts {
-  readonly filled: readonly FilledAnswer[];
+  readonly filled: readonly AgreedAnswer[];
   readonly conflicts: readonly AnswerConflict[];
 }
 

@@ -7,7 +7,7 @@ import { activeBikeOf, bikeWithId, noBike, parseStored, type Bikes, type StoredB
 import type { MergedBikes } from './merge-bikes.ts';
 
 /** Event of this page that announces changed bikes. Other tabs get a `storage` event. */
-export const changeEvent = 'bikes-changed';
+export const bikesChanged = 'bikes-changed';
 
 export const currentUid = (): string | null => currentSession()?.uid ?? null;
 
@@ -26,7 +26,7 @@ export function writeStored(uid: string | null, stored: StoredBikes): boolean {
   if (!writeText(uid, stored)) return false;
   if (localItems.read(bikesKey(uid)) === before) return true;
   pinActive(uid, parseStored(before), stored);
-  dispatchEvent(new Event(changeEvent));
+  dispatchEvent(new Event(bikesChanged));
   return true;
 }
 
@@ -52,7 +52,7 @@ function pinActive(uid: string | null, before: StoredBikes, { bikes }: StoredBik
 export function writeChoice(uid: string | null, choice: string | null): void {
   if (choice === null) localItems.remove(activeBikeKey(uid));
   else localItems.write(activeBikeKey(uid), choice);
-  dispatchEvent(new Event(changeEvent));
+  dispatchEvent(new Event(bikesChanged));
 }
 
 /** Gives the active bike and the bikes of cart lines their new ids. A waiting bike is no longer active. */

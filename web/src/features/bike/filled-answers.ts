@@ -7,7 +7,7 @@ export interface BikeAnswers {
   readonly rear: BikeInterfaces;
 }
 
-export interface FilledAnswer {
+export interface ChangedAnswer {
   readonly key: string;
   /** Null if the component decides the answer, but its code does not state it. */
   readonly answer: string | number | null;
@@ -18,7 +18,7 @@ export interface FilledAnswer {
 
 /** Answers of a bike after a component's code was typed, and those that it changed. */
 export interface Filling extends BikeAnswers {
-  readonly changes: readonly FilledAnswer[];
+  readonly changes: readonly ChangedAnswer[];
 }
 
 type Model = Pick<ComponentModel, 'answers' | 'end'> & Partial<Pick<ComponentModel, 'component'>>;

@@ -8,7 +8,7 @@ export interface Filled {
 }
 
 /** Result of looking up the code of a component. */
-export type Outcome =
+export type ModelOutcome =
   | { readonly kind: 'unknown'; readonly code: string }
   | { readonly kind: 'several'; readonly models: readonly ComponentModel[] }
   | { readonly kind: 'filled'; readonly filled: Filled };

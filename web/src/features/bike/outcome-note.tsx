@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { interfaceOf, partKinds, valueText } from '@pedalworks/contract/fit-questions';
 import type { ComponentModel } from '@pedalworks/contract/fit-models';
 import { UndoButton } from '../../ui/undo-button.tsx';
-import type { FilledAnswer } from './filled-answers.ts';
-import type { Filled, Outcome } from './model-outcome.ts';
+import type { ChangedAnswer } from './filled-answers.ts';
+import type { Filled, ModelOutcome } from './model-outcome.ts';
 
 interface OutcomeProps extends Pick<ChoiceProps, 'onPick'>, Pick<FilledProps, 'onUndo'> {
-  readonly outcome: Outcome;
+  readonly outcome: ModelOutcome;
 }
 
 /** Result of looking up a code. */
@@ -87,7 +87,7 @@ function FilledNote({ filled, onUndo }: FilledProps) {
   );
 }
 
-function changeText({ key, answer, before, isRear }: FilledAnswer): string {
+function changeText({ key, answer, before, isRear }: ChangedAnswer): string {
   const definition = interfaceOf(key);
   if (definition === undefined) return '';
   const place = isRear ? ' (rear)' : '';

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { interfaceOf, valueText } from '@pedalworks/contract/fit-questions';
-import type { AnswerConflict, FilledAnswer } from './answers-from-parts.ts';
+import type { AnswerConflict, AgreedAnswer } from './answers-from-parts.ts';
 import { notSure } from './answer-control.tsx';
 
 function textOf(key: string, answer: string | number): string {
@@ -15,7 +15,7 @@ function textOf(key: string, answer: string | number): string {
 
 const nameOf = (key: string) => interfaceOf(key)?.name ?? '';
 
-export function RevealedList({ filled }: { readonly filled: readonly FilledAnswer[] }) {
+export function RevealedList({ filled }: { readonly filled: readonly AgreedAnswer[] }) {
   if (filled.length === 0) return null;
   return (
     <div>

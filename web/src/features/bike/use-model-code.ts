@@ -3,7 +3,7 @@ import type { BikeInterfaces } from '@pedalworks/contract/fit';
 import type { ComponentModel } from '@pedalworks/contract/fit-models';
 import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
 import type { BikeAnswers } from './filled-answers.ts';
-import type { Filled, Outcome } from './model-outcome.ts';
+import type { Filled, ModelOutcome } from './model-outcome.ts';
 
 export interface ModelCodeProps {
   readonly answers: BikeInterfaces;
@@ -18,7 +18,7 @@ const loadCode = () => import('./found-model.ts');
 
 /** Looks up the code of a component and fills in its answers. Loads the codes on the first use. */
 export function useModelCode({ answers, rear = none, onFill }: ModelCodeProps) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<ModelOutcome | null>(null);
   const [code, fetchCode] = useCodeOnDemand(loadCode);
   const latest = useRef<BikeAnswers>({ answers, rear });
   // The answers can change while the codes load.

@@ -8,12 +8,12 @@ import { FitNotice, FitStatus } from './fit-notices.tsx';
 import { LineBikeField } from './line-bike-field.tsx';
 import { MissingRow } from './public/missing-row.tsx';
 import type { PricedCart, PricedLine } from './public/priced-lines.ts';
-import type { Removals, ShownLine } from './removed-lines.ts';
+import type { LineRemovals, ShownLine } from './removed-lines.ts';
 
 interface CartListProps {
   readonly cart: PricedCart;
   readonly catalogue: readonly CatalogueProduct[];
-  readonly removals: Removals;
+  readonly removals: LineRemovals;
 }
 
 export function CartList({ cart, catalogue, removals }: CartListProps) {

@@ -35,7 +35,7 @@ export function FitNotice({ warnings, pricedLine, onSwap, onAdd, onSilence }: Fi
     adapter !== undefined ? (
       <AddAdapter adapter={adapter} quantity={pricedLine.line.quantity} onAdd={onAdd} />
     ) : swap !== undefined ? (
-      <Swap swap={swap} pricedLine={pricedLine} onSwap={onSwap} />
+      <SwapButton swap={swap} pricedLine={pricedLine} onSwap={onSwap} />
     ) : null;
   return (
     <FitAlert
@@ -69,7 +69,7 @@ interface SwapProps extends Pick<FitNoticeProps, 'pricedLine' | 'onSwap'> {
   readonly swap: CatalogueProduct;
 }
 
-function Swap({ swap, pricedLine: { part, line, quote: current }, onSwap }: SwapProps) {
+function SwapButton({ swap, pricedLine: { part, line, quote: current }, onSwap }: SwapProps) {
   const after = quote(swap, nextOrderQuantity(swap, line.quantity));
   const change = priceChangeText(after.unitPriceCents - current.unitPriceCents);
   return (

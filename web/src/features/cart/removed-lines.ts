@@ -53,4 +53,4 @@ export function useRemovedLines(lines: readonly CartLine[]) {
   return { shown, restoredId, remove, swap, restore, focusLine: setRestoredId };
 }
 
-export type Removals = ReturnType<typeof useRemovedLines>;
+export type LineRemovals = ReturnType<typeof useRemovedLines>;

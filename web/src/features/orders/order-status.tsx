@@ -1,7 +1,7 @@
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Order } from '@pedalworks/contract';
+import type { Order, OrderAttention } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import { orderStatusLabels } from './public/order-status-labels.ts';
 import { useIsExpired } from './public/use-is-expired.ts';
@@ -34,9 +34,7 @@ export function StatusChip({ order }: StatusChipProps) {
   return <Chip component="span" label={orderStatusLabels[status]} {...chips[status]} />;
 }
 
-export type Attention = Order['attentions'][number];
-
-export const attentionTexts: Readonly<Record<Attention, readonly [label: string, advice: string]>> = {
+export const attentionTexts: Readonly<Record<OrderAttention, readonly [label: string, advice: string]>> = {
   disputed: [
     'Disputed',
     "The customer's bank is reclaiming the payment. Respond in Stripe, and do not ship until it decides.",
@@ -61,7 +59,7 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
   'off-step': ['Not whole packs', 'The quantity is not a multiple of the order step.'],
 };
 
-const serious: readonly Attention[] = [
+const serious: readonly OrderAttention[] = [
   'disputed',
   'refund-failed',
   'dispute-lost',

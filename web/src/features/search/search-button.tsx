@@ -12,7 +12,7 @@ interface SearchButtonProps {
 }
 
 /** Button that opens the back-office search. Ctrl+K or ⌘K opens it too. */
-export function SearchButton({ screens }: SearchButtonProps) {
+export function BackOfficeSearch({ screens }: SearchButtonProps) {
   const { isOpen, open, close } = useSheet('back-office');
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isOpen || !isShortcut(event)) return;

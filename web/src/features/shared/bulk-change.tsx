@@ -11,7 +11,7 @@ interface BulkAnswer {
   readonly refused: readonly { readonly id: string; readonly message: string }[];
 }
 
-interface Outcome<T> {
+interface BulkOutcome<T> {
   readonly done: readonly T[];
   readonly unchanged: number;
   readonly failed: readonly { readonly item: T; readonly message: string }[];
@@ -67,7 +67,10 @@ export function useBulkChange<T extends Identified, Change>({
   };
 }
 
-function outcomeOf<T extends Identified>(items: readonly T[], { changed, refused }: BulkAnswer): Outcome<T> {
+function outcomeOf<T extends Identified>(
+  items: readonly T[],
+  { changed, refused }: BulkAnswer,
+): BulkOutcome<T> {
   const ids = new Set(changed.map((item) => (typeof item === 'string' ? item : item._id)));
   const messages = new Map(refused.map(({ id, message }) => [id, message]));
   const done = items.filter(({ _id }) => ids.has(_id));
@@ -78,7 +81,7 @@ function outcomeOf<T extends Identified>(items: readonly T[], { changed, refused
   return { done, failed, unchanged: items.length - done.length - failed.length };
 }
 
-function notifyOutcome<T>(outcome: Outcome<T>, words: OutcomeWords<T>, undo?: () => void): void {
+function notifyOutcome<T>(outcome: BulkOutcome<T>, words: OutcomeWords<T>, undo?: () => void): void {
   const { done, failed, unchanged } = outcome;
   const undoButton = undo === undefined || done.length === 0 ? null : <UndoButton onPress={undo} />;
   if (failed.length === 0) {

@@ -45,7 +45,7 @@ function BackOfficeSearch() {
   const { email } = useCurrentUser();
   const { data: isAdmin = false } = useQuery(adminStatusQuery(email));
   const { data: code } = useQuery({ ...searchQuery, enabled: isAdmin });
-  return isAdmin && code !== undefined ? <code.SearchButton screens={dashboardScreens} /> : null;
+  return isAdmin && code !== undefined ? <code.BackOfficeSearch screens={dashboardScreens} /> : null;
 }
 
 const searchQuery = codeQuery('back-office-search', () => import('../../features/search/search-button.tsx'));

@@ -1,10 +1,11 @@
 import { localItems } from '../../../services/browser-storage.ts';
 
 /** Storage key of the guest's bikes. The key of a signed-in user's bikes also contains the uid. */
-export const guestKey = 'bikes';
+export const guestBikesKey = 'bikes';
 const activeKey = 'bike-active';
 
-export const bikesKey = (uid: string | null): string => (uid === null ? guestKey : `${guestKey}-${uid}`);
+export const bikesKey = (uid: string | null): string =>
+  uid === null ? guestBikesKey : `${guestBikesKey}-${uid}`;
 export const activeBikeKey = (uid: string | null): string =>
   uid === null ? activeKey : `${activeKey}-${uid}`;
 

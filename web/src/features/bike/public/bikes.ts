@@ -3,7 +3,7 @@ import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import { onAccessTokenChange } from '../../../services/access-token.ts';
 import { localItems } from '../../../services/browser-storage.ts';
 import { notify } from '../../../services/notify.ts';
-import { guestKey } from './bike-keys.ts';
+import { guestBikesKey } from './bike-keys.ts';
 import {
   activeBikeOf,
   isSyncDue,
@@ -14,7 +14,7 @@ import {
   type StoredBikes,
 } from '../bike-list.ts';
 import {
-  changeEvent,
+  bikesChanged,
   currentStored,
   currentUid,
   moveGuestChoices,
@@ -75,14 +75,14 @@ function onBikesChange(listener: () => void): () => void {
   mergeGuestBikes();
   syncIfNeeded();
   addEventListener('storage', onChange);
-  addEventListener(changeEvent, onChange);
+  addEventListener(bikesChanged, onChange);
   addEventListener('online', retrySync);
   // Another device may have changed the bikes meanwhile.
   addEventListener('focus', syncIfNeeded);
   const unsubscribe = onAccessTokenChange(onChange);
   return () => {
     removeEventListener('storage', onChange);
-    removeEventListener(changeEvent, onChange);
+    removeEventListener(bikesChanged, onChange);
     removeEventListener('online', retrySync);
     removeEventListener('focus', syncIfNeeded);
     unsubscribe();
@@ -92,7 +92,7 @@ function onBikesChange(listener: () => void): () => void {
 /** Moves the guest's bikes to the signed-in user. Keeps the active bike. */
 function mergeGuestBikes(): void {
   const uid = currentUid();
-  const guestText = localItems.read(guestKey);
+  const guestText = localItems.read(guestBikesKey);
   if (uid === null || guestText === null) return;
   const stored = readStored(uid);
   const guest = parseStored(guestText);
@@ -103,7 +103,7 @@ function mergeGuestBikes(): void {
   });
   // Keeps the guest's bikes if the storage is full.
   if (!writeText(uid, withWaiting({ ...stored, bikes }, waiting))) return;
-  localItems.remove(guestKey);
+  localItems.remove(guestBikesKey);
   moveGuestChoices(uid, guest.bikes, { bikes, moved });
 }
 

@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { counted } from '@pedalworks/contract/words';
-import type { AddedPart, Outcome } from './use-pasted-list.ts';
+import type { AddedPart, PastedOutcome } from './use-pasted-list.ts';
 
 const compact = { '& .MuiAlert-message': { display: 'grid', gap: 0.5 }, '& p': { m: 0 } };
 
 /** Longest list of added parts that is shown unfolded. */
 const maxShown = 5;
 
-export function ListOutcome({ added, problems, openQuestions }: Outcome) {
+export function ListOutcome({ added, problems, openQuestions }: PastedOutcome) {
   const lines = problems.length;
   if (added.length + lines + openQuestions === 0) return <Alert severity="success">The list is empty.</Alert>;
   return (
@@ -40,7 +40,7 @@ export function ListOutcome({ added, problems, openQuestions }: Outcome) {
   );
 }
 
-function Added({ added }: Pick<Outcome, 'added'>) {
+function Added({ added }: Pick<PastedOutcome, 'added'>) {
   if (added.length === 0) return null;
   const [only] = added;
   if (added.length === 1 && only !== undefined) return <p>{addedText(only)}</p>;

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { firstPress } from '../../../ui/first-press.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { counted } from '@pedalworks/contract/words';
-import type { Answer, Question } from './use-pasted-list.ts';
+import type { LineAnswer, LineQuestion } from './use-pasted-list.ts';
 
 interface ListQuestionsProps {
-  readonly questions: readonly Question[];
-  readonly onAnswer: (answers: readonly Answer[]) => void;
+  readonly questions: readonly LineQuestion[];
+  readonly onAnswer: (answers: readonly LineAnswer[]) => void;
 }
 
 /** Lines in which several numbers could be the quantity, each with a button for every number. */
@@ -34,7 +34,7 @@ export function ListQuestions({ questions, onAnswer }: ListQuestionsProps) {
 }
 
 interface LineProps extends Pick<ListQuestionsProps, 'onAnswer'> {
-  readonly question: Question;
+  readonly question: LineQuestion;
 }
 
 function Line({ question, onAnswer }: LineProps) {
@@ -74,7 +74,7 @@ function ColumnChoice({ questions, onAnswer }: ListQuestionsProps) {
   const alike = questions.filter(({ layout }) => layout === first.layout);
   if (alike.length === 1) return null;
   const columns = [...new Set(first.candidates.map(({ column }) => column))];
-  const answersOf = (column: number): readonly Answer[] =>
+  const answersOf = (column: number): readonly LineAnswer[] =>
     alike.flatMap((question) => {
       const inColumn = question.candidates.filter((candidate) => candidate.column === column);
       return inColumn.length === 1 ? [{ question, quantity: inColumn[0]?.quantity ?? null }] : [];

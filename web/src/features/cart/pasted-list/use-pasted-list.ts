@@ -5,7 +5,7 @@ import { changeCart, currentCart } from '../public/cart-store.ts';
 import { parseList, type ListItem, type ListProblem, type ListQuestion } from './parse-list.ts';
 
 type Item = ListItem<CatalogueProduct>;
-export type Question = ListQuestion<CatalogueProduct>;
+export type LineQuestion = ListQuestion<CatalogueProduct>;
 
 export interface AddedPart {
   readonly part: CatalogueProduct;
@@ -16,22 +16,22 @@ export interface AddedPart {
   readonly total: number;
 }
 
-export interface Outcome {
+export interface PastedOutcome {
   readonly added: readonly AddedPart[];
   readonly problems: readonly ListProblem[];
   readonly openQuestions: number;
 }
 
 /** Chosen quantity of a line; null leaves the line out. */
-export interface Answer {
-  readonly question: Question;
+export interface LineAnswer {
+  readonly question: LineQuestion;
   readonly quantity: number | null;
 }
 
 export function usePastedList(catalogue: readonly CatalogueProduct[]) {
   const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [outcome, setOutcome] = useState<PastedOutcome | null>(null);
+  const [questions, setQuestions] = useState<readonly LineQuestion[]>([]);
   const add = () => {
     const inCart = currentCart().map(({ productId }) => productId);
     const parsed = parseList(text, catalogue, inCart);
@@ -44,7 +44,7 @@ export function usePastedList(catalogue: readonly CatalogueProduct[]) {
     setText(problems.map((problem) => problem.text).join('\n'));
   };
   /** Adds the chosen quantities. Returns the number of questions that remain. */
-  const answer = (answers: readonly Answer[]): number => {
+  const answer = (answers: readonly LineAnswer[]): number => {
     const items = answers.flatMap(({ question: { part }, quantity }) =>
       quantity === null ? [] : [{ part, quantity }],
     );

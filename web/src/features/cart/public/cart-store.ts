@@ -4,7 +4,7 @@ import { onAccessTokenChange } from '../../../services/access-token.ts';
 import { localItems } from '../../../services/browser-storage.ts';
 import { notify } from '../../../services/notify.ts';
 import { currentSession } from '../../../services/session.ts';
-import { guestKey as guestBikesKey } from '../../bike/public/bike-keys.ts';
+import { guestBikesKey } from '../../bike/public/bike-keys.ts';
 import { ofGuest, parseLines, mergeCarts, type CartLine } from './cart-lines.ts';
 
 /** Storage key of the guest cart. The key of a signed-in user's cart also contains the uid. */

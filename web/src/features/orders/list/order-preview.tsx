@@ -9,7 +9,7 @@ import { MailLink } from '../../../ui/mail-link.tsx';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { andMore } from '@pedalworks/contract/words';
 import { LocalDay } from '../../../ui/dates.tsx';
-import { hasLeft, NextStep, type AddressProps } from '../page/admin-actions.tsx';
+import { wasShipped, NextStep, type AddressProps } from '../page/admin-actions.tsx';
 import { ChangeTracking } from '../ship/change-tracking.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { PhoneLink, TrackingNumber, TransactionId } from '../page/order-facts.tsx';
@@ -42,7 +42,7 @@ export function OrderPreview({ order: listed, addressButton }: AddressProps) {
       />
       <NextSteps>
         <NextStep key={order.status} order={order} addressButton={addressButton} />
-        {hasLeft(order) ? <ChangeTracking order={order} /> : null}
+        {wasShipped(order) ? <ChangeTracking order={order} /> : null}
         <Button variant="outlined" href={`/dashboard/allOrder/${_id}`}>
           Open order ›
         </Button>

@@ -59,7 +59,7 @@ export function AdminActions({ order, addressButton }: AddressProps) {
           </Button>
         ) : null}
         {isWithoutAddress(order) ? null : addressButton(order, 'text')}
-        {hasLeft(order) ? <ChangeTracking order={order} variant="text" /> : null}
+        {wasShipped(order) ? <ChangeTracking order={order} variant="text" /> : null}
         <CorrectStatus order={order} />
       </Box>
     </Stack>
@@ -76,7 +76,7 @@ const quietRow = {
   '&:empty': { display: 'none' },
 };
 
-export const hasLeft = ({ status }: Order) => status === 'shipped' || status === 'delivered';
+export const wasShipped = ({ status }: Order) => status === 'shipped' || status === 'delivered';
 
 const isWithoutAddress = (order: Order) => openAttentions(order).includes('no-address');
 

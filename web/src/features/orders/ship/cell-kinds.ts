@@ -48,7 +48,7 @@ export const isShort = (cell: string) =>
   /^([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/iu.test(cell);
 
 /** Splits a cell that lists the numbers of several parcels. */
-export function numbersIn(cell: string): readonly string[] {
+export function parcelNumbers(cell: string): readonly string[] {
   const parts = cell.split(/[\s,;/|]+/u);
   return parts.length > 1 && parts.every(isLikelyNumber) ? parts : [cell];
 }

@@ -1,10 +1,10 @@
-import type { Order } from '@pedalworks/contract';
+import type { Order, OrderAttention } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import { formatNumber } from '../../../ui/money.ts';
-import { attentionTexts, type Attention } from '../order-status.tsx';
+import { attentionTexts } from '../order-status.tsx';
 
 /** Attention flags that require an admin's confirmation before the order is packed or shipped. */
-const confirmedAttentions: readonly Attention[] = [
+const confirmedAttentions: readonly OrderAttention[] = [
   'disputed',
   'dispute-lost',
   'product-gone',
@@ -30,7 +30,7 @@ export function packingWarning(order: Order): string {
 
 const noAddress = ['no-address'] as const;
 
-export const labelsOf = (attentions: readonly Attention[]) =>
+export const labelsOf = (attentions: readonly OrderAttention[]) =>
   attentions.map((attention) => attentionTexts[attention][0]);
 
 const reasons: Readonly<Record<Order['status'], string>> = {

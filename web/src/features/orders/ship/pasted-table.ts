@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 export type Cells = readonly string[];
 
 /** Splits text copied from a spreadsheet or a CSV file. A table with tabs is not split at commas or semicolons. */
-export function parseTable(text: string): readonly Cells[] {
+export function parsePaste(text: string): readonly Cells[] {
   const lines = text
     .replace(/^\ufeff/u, '')
     .replaceAll(/\r\n?/gu, '\n')

@@ -1,6 +1,13 @@
 import { hasCarrierFormat } from '@pedalworks/contract/carriers';
 import { listed } from '@pedalworks/contract/words';
-import { hasDigit, isLikelyNumber, isPossibleNumber, isRounded, isShort, numbersIn } from './cell-kinds.ts';
+import {
+  hasDigit,
+  isLikelyNumber,
+  isPossibleNumber,
+  isRounded,
+  isShort,
+  parcelNumbers,
+} from './cell-kinds.ts';
 import type { Cells } from './pasted-table.ts';
 
 const trackingHeading =
@@ -123,7 +130,8 @@ export function chooseColumn(table: PastedTable): ColumnChoice {
 const isPhoneLike = (cell: string) => /^\d{9,11}$/u.test(cell.replaceAll(/[ /-]/gu, ''));
 
 /** Excludes cells that are reported one by one, so that they do not hide the column of the other rows. */
-const singles = (cells: Cells) => cells.filter((cell) => !isRounded(cell) && numbersIn(cell).length === 1);
+const singles = (cells: Cells) =>
+  cells.filter((cell) => !isRounded(cell) && parcelNumbers(cell).length === 1);
 
 const firstFilled = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
   lists.find(({ length }) => length > 0) ?? [];

@@ -1,7 +1,7 @@
 import type { Order } from '@pedalworks/contract';
 import { listed } from '@pedalworks/contract/words';
-import { hasDigit, isPossibleNumber, isRounded, isShort, numbersIn } from './cell-kinds.ts';
-import { parseTable, type Cells } from './pasted-table.ts';
+import { hasDigit, isPossibleNumber, isRounded, isShort, parcelNumbers } from './cell-kinds.ts';
+import { parsePaste, type Cells } from './pasted-table.ts';
 import { chooseColumn, findHeading, hasOtherOrders, isInvalidLabel, noNumbers } from './tracking-column.ts';
 
 interface ShippedRow extends Pick<Order, '_id' | 'number'> {
@@ -35,7 +35,7 @@ export function parsePastedNumbers(
   const byNumber = new Map(orders.map((order) => [normalize(order.number), order]));
   const orderNumbersIn = (cell: string) => numbersOfOrders(cell, byNumber);
   const orderNumberIn = (cell: string) => orderNumbersIn(cell)[0];
-  const table = parseTable(text);
+  const table = parsePaste(text);
   const lines = table.map((cells) => (cells.length === 1 ? splitPair(cells[0] ?? '', orderNumberIn) : cells));
   const hasNumbers = lines.some((cells) =>
     cells.some((one) => hasDigit(one) && orderNumberIn(one) === undefined),
@@ -105,7 +105,7 @@ function assign(entries: readonly Entry[], column: number): PastedNumbers {
   for (const { order, orderNumber, cells } of entries) {
     const cell = cells[column] ?? '';
     if (!hasDigit(cell)) continue;
-    const numbers = numbersIn(cell);
+    const numbers = parcelNumbers(cell);
     if (order === undefined) unmatched.push(orderNumber ?? cell);
     else if (numbers.every((number) => isPossibleNumber(number) || isShort(number)))
       found.set(order, [...new Set([...(found.get(order) ?? []), ...numbers])]);

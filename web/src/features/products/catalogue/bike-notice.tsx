@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { setActiveBike, useBikes } from '../../bike/public/bikes.ts';
-import type { BikeFit } from './use-bike-verdicts.ts';
+import type { JudgedCatalogue } from './use-bike-verdicts.ts';
 
 /** Notice that a list is not filtered by the bike, although its URL says so. */
-export function BikeNotice({ bike, isFailed, retry }: BikeFit) {
+export function BikeNotice({ bike, isFailed, retry }: JudgedCatalogue) {
   if (bike === null) return <ChooseBike />;
   if (!isFailed) return null;
   return (

@@ -6,7 +6,7 @@ import {
   isPair,
   isSize,
   joined,
-  numbersIn,
+  numbersOfSize,
   numbersOf,
   piecesOf,
   similarSizes,
@@ -69,7 +69,7 @@ export async function catalogueSearch<Part extends Searchable>(
         search({ combineWith: 'OR', queries: [...queries], fuzzy, prefix: isLong }).slice(0, nearestCount);
       const words = searchedWords(text);
       const found = similar(words.map((word) => (isSize(word) ? similarTo(word) : anyOf(word))));
-      return found.length > 0 ? found : similar(words.flatMap(numbersIn).map(anyOf));
+      return found.length > 0 ? found : similar(words.flatMap(numbersOfSize).map(anyOf));
     },
   };
 }

@@ -107,7 +107,7 @@ const maxCombined = 3;
  * its own too, with and without the unit.
  */
 function sizeTerms(word: string): readonly string[] {
-  const numbers = numbersIn(word);
+  const numbers = numbersOfSize(word);
   const units = (size.exec(word)?.[2] ?? '').split('_');
   const range = `${numbers[0] ?? ''}x${numbers.at(-1) ?? ''}`;
   const pairs = numbers.flatMap((one, at) => numbers.slice(at + 1).map((other) => `${one}x${other}`));
@@ -149,10 +149,10 @@ export const isPair = (word: string, next: string) =>
   !/\d/u.test(next) && (/^\d+$/u.test(word) || !/\d/u.test(word));
 
 /** Returns the index terms of parts whose sizes share a number with the given size. */
-export const similarSizes = (word: string) => numbersIn(word).map((one) => similar + one);
+export const similarSizes = (word: string) => numbersOfSize(word).map((one) => similar + one);
 
 /** Returns the numbers of a size, or the word itself. */
-export const numbersIn = (word: string): readonly string[] =>
+export const numbersOfSize = (word: string): readonly string[] =>
   isSize(word) ? joined(word).split('x') : [word];
 
 /** Specifications whose names are the unit of their numbers. */

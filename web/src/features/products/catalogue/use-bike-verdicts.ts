@@ -9,7 +9,7 @@ import { useJudged } from '../../fit/public/use-judged.ts';
 import type { BikeVerdicts } from './bike-verdicts.ts';
 import { catalogueQuery } from '../public/catalogue-query.ts';
 
-export interface BikeFit {
+export interface JudgedCatalogue {
   readonly bike: Bike | null;
   /** Null without an active bike, and until the rules have loaded. */
   readonly verdicts: BikeVerdicts | null;
@@ -19,7 +19,7 @@ export interface BikeFit {
 }
 
 /** Judges the catalogue against the active bike. Loads it and the rules only if there is one. */
-export function useBikeVerdicts(): BikeFit {
+export function useBikeVerdicts(): JudgedCatalogue {
   const bike = useActiveBike();
   const catalogue = useQuery({ ...catalogueQuery(), enabled: bike !== null });
   // Without the name, so that a renamed bike keeps its verdicts.

@@ -19,7 +19,7 @@ import { linked, linkTo, sameKind, type LinkedPart } from './part-fit.ts';
 export interface BikeFitRow {
   readonly key: string;
   /** Interface that is compared; undefined for a verdict that an admin set. */
-  readonly standard: Standard | undefined;
+  readonly standard: NamedStandard | undefined;
   readonly verdict: RuleVerdict;
   /** Values as text; empty if unknown. */
   readonly bike: string;
@@ -27,7 +27,7 @@ export interface BikeFitRow {
   readonly message: string;
 }
 
-export interface Standard {
+export interface NamedStandard {
   readonly key: string;
   readonly name: string;
 }
@@ -85,7 +85,7 @@ function rowOf({ key, verdict, message, values }: RuleOutcome): BikeFitRow {
   return { key, verdict, message, bike: values.a, part: values.b, standard: standardOf(key) };
 }
 
-const standardOf = (key: string): Standard | undefined => interfaceOf(key) ?? bikeInterfaceOf(key);
+const standardOf = (key: string): NamedStandard | undefined => interfaceOf(key) ?? bikeInterfaceOf(key);
 
 /** Returns the unanswered question that would settle an outcome, for each outcome that has one. */
 function questionsIn(rules: readonly RuleOutcome[], bike: Bike): ReadonlyMap<RuleOutcome, string> {

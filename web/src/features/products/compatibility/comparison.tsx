@@ -6,11 +6,11 @@ import { Disclosure, DisclosureButton } from '../../../ui/disclosure.tsx';
 import { useDisclosure } from '../../../ui/use-disclosure.ts';
 import { counted } from '@pedalworks/contract/words';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
-import type { BikeFit, BikeFitRow, Standard } from './bike-fit.ts';
+import type { BikeFit, BikeFitRow, NamedStandard } from './bike-fit.ts';
 import { decidingSentences } from './bike-verdict.tsx';
 
 /** Returns the drawing of a standard. */
-export type DrawingOf = (standard: Standard) => ReactNode;
+export type DrawingOf = (standard: NamedStandard) => ReactNode;
 
 interface ComparisonProps {
   readonly fit: BikeFit;

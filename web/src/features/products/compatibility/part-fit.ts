@@ -11,7 +11,7 @@ export interface LinkedPart {
 }
 
 /** Part with what a list needs to show and sell it. */
-export type ListedPart = CartPart & Pick<CatalogueProduct, 'slug' | 'name' | 'img'>;
+export type RelatedPart = CartPart & Pick<CatalogueProduct, 'slug' | 'name' | 'img'>;
 
 /** Parts with the same verdict for the same reason. */
 export interface RelatedSection {
@@ -19,22 +19,22 @@ export interface RelatedSection {
   readonly reason: string;
   readonly isConfirmed: boolean;
   readonly limits: readonly string[];
-  readonly adapters: readonly ListedPart[];
+  readonly adapters: readonly RelatedPart[];
   /** Adapters that the shop does not sell. */
   readonly otherAdapters: readonly string[];
-  readonly parts: readonly ListedPart[];
+  readonly parts: readonly RelatedPart[];
   /** Parts of the same kind that fit, if these do not. */
   readonly alternatives: readonly LinkedPart[];
 }
 
-export interface RelatedGroup {
+export interface VerdictGroup {
   /** Size of the group. `sections` may contain only the first ones. */
   readonly count: number;
   readonly sections: readonly RelatedSection[];
 }
 
 export interface PartFit {
-  readonly groups: Readonly<Record<RuleVerdict, RelatedGroup>>;
+  readonly groups: Readonly<Record<RuleVerdict, VerdictGroup>>;
   /** Pages and standards behind the reasons, such as `Title, https://…`. */
   readonly sources: readonly string[];
 }
@@ -68,7 +68,7 @@ const maxAlternatives = 2;
 /** Joins the judgements of a part with the names and pictures of the catalogue. */
 export function partFit({ fitsWith, judged, catalogue, limit }: Context): PartFit {
   const byId = new Map(catalogue.map((part) => [part._id, part]));
-  const groupOf = (verdict: RuleVerdict): RelatedGroup => {
+  const groupOf = (verdict: RuleVerdict): VerdictGroup => {
     const known = judged[verdict].filter(({ id }) => byId.has(id));
     const listed = verdict === 'fits' ? inOrderOf(fitsWith, known) : known;
     const sections = listed.slice(0, limit).flatMap((each) => {
@@ -137,7 +137,7 @@ const reasonOf = (message: string, { name }: CatalogueProduct): string =>
     ? `This part${message.slice(name.length)}`.replaceAll(name, 'this part')
     : message.replaceAll(name, 'this part');
 
-function listed(part: CatalogueProduct | undefined): readonly ListedPart[] {
+function listed(part: CatalogueProduct | undefined): readonly RelatedPart[] {
   if (part === undefined) return [];
   const { _id, slug, name, img, price, minOrder, step, priceBreaks, quantity } = part;
   return [{ _id, slug, name, img, price, minOrder, step, priceBreaks, quantity }];

@@ -13,14 +13,14 @@ import { ProductPicture } from '../public/product-picture.tsx';
 import { quote } from '../public/quote.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import { LinkedParts, NotSold } from './linked-parts.tsx';
-import type { ListedPart, RelatedGroup as Group, RelatedSection } from './part-fit.ts';
+import type { RelatedPart, RelatedSection, VerdictGroup } from './part-fit.ts';
 import { ReportVerdict } from '../../fit/public/report-verdict.tsx';
 import { partFitQuery } from './queries.ts';
 
 interface RelatedGroupProps {
   readonly product: Product;
   readonly verdict: RuleVerdict;
-  readonly group: Group;
+  readonly group: VerdictGroup;
 }
 
 const allRelated = 2000;
@@ -60,7 +60,7 @@ function RelatedList({ product, verdict, group }: RelatedGroupProps) {
   return (
     <>
       {sections.map((section) => (
-        <Section key={section.parts[0]?.slug} {...{ product, verdict, section }} />
+        <Reason key={section.parts[0]?.slug} {...{ product, verdict, section }} />
       ))}
       {whole.isError ? <ErrorState error={whole.error} onRetry={() => void whole.refetch()} /> : null}
       {whole.isSuccess && shown < group.count ? (
@@ -77,12 +77,12 @@ function RelatedList({ product, verdict, group }: RelatedGroupProps) {
   );
 }
 
-interface SectionProps extends Pick<RelatedGroupProps, 'product' | 'verdict'> {
+interface ReasonProps extends Pick<RelatedGroupProps, 'product' | 'verdict'> {
   readonly section: RelatedSection;
 }
 
 /** Parts with the same verdict for the same reason, which is stated once. */
-function Section({ product, verdict, section }: SectionProps) {
+function Reason({ product, verdict, section }: ReasonProps) {
   const { reason, isConfirmed, limits, adapters, otherAdapters, parts, alternatives } = section;
   return (
     <Box sx={{ mt: 1 }}>
@@ -114,7 +114,7 @@ function Section({ product, verdict, section }: SectionProps) {
   );
 }
 
-const Rows = ({ parts }: { readonly parts: readonly ListedPart[] }) => (
+const Rows = ({ parts }: { readonly parts: readonly RelatedPart[] }) => (
   <Box component="ul">
     {parts.map((part) => (
       <Row key={part.slug} part={part} />
@@ -122,7 +122,7 @@ const Rows = ({ parts }: { readonly parts: readonly ListedPart[] }) => (
   </Box>
 );
 
-function Row({ part }: { readonly part: ListedPart }) {
+function Row({ part }: { readonly part: RelatedPart }) {
   const { slug, name, img } = part;
   return (
     <Box component="li" sx={row}>

@@ -9,7 +9,7 @@ import { useRows } from '../row-buttons.tsx';
 import { FitPreview } from './fit-preview.tsx';
 import { InterfaceRows } from './interface-rows.tsx';
 import { toPartInterfaces } from './interface-values.ts';
-import type { JudgedPart } from './judge-catalogue.ts';
+import type { JudgedPart } from './judge-part.ts';
 import { OverrideRows } from './override-rows.tsx';
 import { Proposals } from './proposals.tsx';
 

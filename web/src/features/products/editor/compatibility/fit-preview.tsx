@@ -12,7 +12,7 @@ import { formatNumber } from '../../../../ui/money.ts';
 import { useShown } from '../../../../ui/use-shown.tsx';
 import { fitChoices } from '../../catalogue/fit-choices.ts';
 import { catalogueQuery } from '../../public/catalogue-query.ts';
-import { judgeCatalogue, type JudgedPart, type JudgedParts } from './judge-catalogue.ts';
+import { judgePart, type JudgedPart, type JudgedParts } from './judge-part.ts';
 import { JudgedPartRow } from './judged-part-row.tsx';
 
 interface FitPreviewProps {
@@ -33,7 +33,7 @@ export const FitPreview = memo(function FitPreview({ part, onOverride }: FitPrev
 const judgedPartsQuery = (part: FitPart) =>
   queryOptions({
     queryKey: ['judged-parts', part],
-    queryFn: async ({ client, signal }) => judgeCatalogue(part, await client.query(catalogueQuery()), signal),
+    queryFn: async ({ client, signal }) => judgePart(part, await client.query(catalogueQuery()), signal),
     staleTime: 60_000,
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { overrideKey } from '@pedalworks/contract/fit';
 import { listed } from '@pedalworks/contract/words';
-import type { JudgedPart } from './judge-catalogue.ts';
+import type { JudgedPart } from './judge-part.ts';
 import { reasonOf } from './reason.ts';
 
 interface JudgedPartRowProps {

@@ -13,7 +13,7 @@ export interface JudgedPart {
 export type JudgedParts = Readonly<Record<RuleVerdict, readonly JudgedPart[]>>;
 
 /** Judges a part against all others, grouped by verdict. Works in slices, so that typing stays responsive. */
-export async function judgeCatalogue(
+export async function judgePart(
   part: FitPart,
   products: readonly CatalogueProduct[],
   signal: AbortSignal,
