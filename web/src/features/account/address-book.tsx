@@ -17,7 +17,7 @@ export function AddressBook({ email, account }: AddressBookProps) {
   const { addresses } = account;
   const keptFocus = useKeptFocus();
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
-  const [code, fetchCode] = useCodeOnDemand(() => import('./edited-address.tsx'));
+  const [code, fetchCode] = useCodeOnDemand(() => import('./address-dialog.tsx'));
   const edit = (address: SavedAddress | 'new') =>
     void fetchCode().then((isThere) => setEdited(isThere ? address : null));
   const isFull = addresses.length >= maxAddresses;

@@ -7,7 +7,7 @@ import {
   type Address,
   type PostalAddress,
 } from '@pedalworks/contract/address';
-import type { Order } from '@pedalworks/contract';
+import type { Order, SavedAccount, SavedAddress } from '@pedalworks/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../services/notify.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -15,6 +15,8 @@ import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { AddressFields, PurchaseOrderField } from './address-fields.tsx';
 import { emptyAddress } from './empty-address.ts';
 import { useSaveOrderAddress } from './save-order-address.ts';
+import { withChangedAddress, withNewAddress } from './addresses.ts';
+import { useChangeAccount } from './queries.ts';
 
 interface AddressDialogProps<Values extends PostalAddress> {
   readonly title: string;
@@ -79,5 +81,27 @@ export function OrderAddressDialog({ order, notifiesCustomer, ...dialog }: Order
       </Box>
       <DialogContentText>{hints.join(' ')}</DialogContentText>
     </AddressDialog>
+  );
+}
+
+interface EditedAddressProps {
+  readonly email: string;
+  readonly account: SavedAccount;
+  readonly edited: SavedAddress | 'new';
+  readonly onClose: () => void;
+}
+
+export function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) {
+  const language = useInBrowser(() => navigator.language, 'en-US');
+  const { mutateAsync } = useChangeAccount<PostalAddress>(email, (saved, address) =>
+    edited === 'new' ? withNewAddress(saved, address) : withChangedAddress(saved, edited, address),
+  );
+  return (
+    <AddressDialog
+      title={edited === 'new' ? 'Add an address' : 'Edit the address'}
+      address={edited === 'new' ? emptyAddress(account.name, language) : edited}
+      send={mutateAsync}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Order } from '@pedalworks/contract';
+import type { Order, Product } from '@pedalworks/contract';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FitAlert } from '../fit/public/fit-alert.tsx';
+import { useFitWarnings } from '../fit/public/fit-warnings.ts';
 import { focusBuyButton } from './public/buy-button.tsx';
-import { BikeNote } from './bike-note.tsx';
 import { initialValues, type BuyNowValues, type Purchase } from './buy-now-draft.ts';
 import { CustomerFacts, ProductFacts } from './buy-now-facts.tsx';
 import { OrderFields, OrderTotal } from './buy-now-fields.tsx';
@@ -56,5 +58,16 @@ export function BuyNowDialog({
       <OrderFields product={product} customer={customer} />
       <BikeNote product={product} />
     </FormDialog>
+  );
+}
+
+/** Warnings that the product does not fit the active bike. */
+function BikeNote({ product }: { readonly product: Product }) {
+  const catalogue = useMemo(() => [product], [product]);
+  const warnings = useFitWarnings([{ productId: product._id }], catalogue);
+  return (
+    <Box role="status" sx={warnings.length === 0 ? { display: 'contents' } : null}>
+      {warnings.length === 0 ? null : <FitAlert warnings={warnings} />}
+    </Box>
   );
 }

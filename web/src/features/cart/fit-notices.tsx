@@ -2,19 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { counted, plural } from '@pedalworks/contract/words';
 import { Announcement } from '../../ui/announcement.tsx';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { firstPress } from '../../ui/first-press.ts';
 import { formatCents } from '../../ui/money.ts';
-import { counted, plural } from '@pedalworks/contract/words';
 import { FitAlert, worstVerdict } from '../fit/public/fit-alert.tsx';
 import type { FitWarning } from '../fit/public/judge-cart.ts';
 import { shortageText } from '../products/public/quantity-advice.tsx';
 import { nextOrderQuantity, quote } from '../products/public/quote.ts';
+import { useActiveBike, useBikes } from '../bike/public/bikes.ts';
+import { bikeOfLine } from '../bike/public/line-bike.ts';
+import { ReportVerdict } from '../fit/public/report-verdict.tsx';
 import { NotForMyBike } from './line-bike-field.tsx';
 import type { PricedLine } from './public/priced-lines.ts';
-import { ReportWarning } from './report-warning.tsx';
 import { priceChangeText, shortName } from './swap-text.ts';
+import type { CartLine } from './public/cart-lines.ts';
 
 interface FitNoticeProps {
   /** Warnings of the line. */
@@ -119,3 +122,19 @@ export function FitStatus({ warnings }: Pick<FitNoticeProps, 'warnings'>) {
 }
 
 const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minHeight: 44 };
+
+interface ReportWarningProps {
+  readonly line: CartLine;
+  /** Warnings of the line with the worst verdict. */
+  readonly worst: readonly FitWarning[];
+}
+
+/** Link to report the verdict of a cart line: about its bike, or about other lines. */
+function ReportWarning({ line, worst }: ReportWarningProps) {
+  const bike = bikeOfLine(line, useBikes(), useActiveBike());
+  const [first] = worst;
+  if (first === undefined) return null;
+  const parts = worst.flatMap(({ other }) => other ?? []);
+  const isOnBike = bike !== null && parts.length < worst.length;
+  return <ReportVerdict a={line.productId} verdict={first.verdict} {...(isOnBike ? { bike } : { parts })} />;
+}

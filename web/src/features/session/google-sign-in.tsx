@@ -9,7 +9,6 @@ import {
 } from '../../services/sign-in.ts';
 import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { GoogleMark } from './google-mark.tsx';
 import { ProviderMessage } from './provider-message.tsx';
 
 /** Loads the account chooser of emulator builds, which work without a connection to Google. */
@@ -49,5 +48,23 @@ export function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Google logo in the required colours (https://developers.google.com/identity/branding-guidelines). */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M17.6 9.2c0-.6-.1-1.2-.2-1.7H9v3.4h4.8a4.1 4.1 0 0 1-1.8 2.7v2.2h2.9c1.7-1.6 2.7-3.9 2.7-6.6z"
+      />
+      <path
+        fill="#34A853"
+        d="M9 18c2.4 0 4.5-.8 6-2.2l-2.9-2.2a5.4 5.4 0 0 1-8.1-2.9H1v2.3A9 9 0 0 0 9 18z"
+      />
+      <path fill="#FBBC05" d="M4 10.7a5.4 5.4 0 0 1 0-3.4V5H1a9 9 0 0 0 0 8z" />
+      <path fill="#EA4335" d="M9 3.6c1.3 0 2.5.5 3.4 1.3L15 2.3A9 9 0 0 0 1 5l3 2.3A5.4 5.4 0 0 1 9 3.6z" />
+    </svg>
   );
 }

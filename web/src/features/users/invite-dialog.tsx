@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { invitationDays, invitationForm } from '@pedalworks/contract';
+import { invitationDays, invitationForm, type Invitation } from '@pedalworks/contract';
 import { ApiError } from '@pedalworks/contract/errors';
+import { useQuery } from '@tanstack/react-query';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { useDialog } from '../../ui/dialog-context.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { AlreadyInvited } from './already-invited.tsx';
-import { useInviteAdmin } from './queries.ts';
+import { InvitationFacts } from './open-invitations.tsx';
+import { invitationsQuery, useInviteAdmin, useInviteAgain } from './queries.ts';
 
 const blank = { email: '' };
 
@@ -62,7 +66,28 @@ function InviteDialog(dialog: InviteDialogProps) {
   );
 }
 
-function OpenInvitation({ email }: { readonly email: string }) {
+interface OpenInvitationProps {
+  /** Lower-case email address of an open invitation; empty if there is none. */
+  readonly email: string;
+}
+
+function OpenInvitation({ email }: OpenInvitationProps) {
+  const { data: invitations = [] } = useQuery(invitationsQuery());
+  const open = invitations.find((invitation) => invitation.email === email);
+  return open === undefined ? null : <AlreadyInvited invitation={open} />;
+}
+
+function AlreadyInvited({ invitation }: { readonly invitation: Invitation }) {
   const { close } = useDialog();
-  return <AlreadyInvited email={email} onSent={close} />;
+  const { mutate, isPending } = useInviteAgain(invitation);
+  return (
+    <Alert severity="info" role="alert" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      Already invited: <InvitationFacts invitation={invitation} />.
+      <Box sx={{ mt: 1 }}>
+        <BusyButton size="small" busy={isPending} onClick={() => mutate(undefined, { onSuccess: close })}>
+          Send again
+        </BusyButton>
+      </Box>
+    </Alert>
+  );
 }

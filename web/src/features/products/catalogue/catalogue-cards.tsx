@@ -15,8 +15,8 @@ import {
 } from './catalogue-card.tsx';
 import type { CatalogueView } from './catalogue-view.ts';
 import type { FoundParts } from './filter-catalogue.ts';
-import { FitMark } from './fit-mark.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { FitSign } from './verdict-label.tsx';
 
 const cardsAtOnce = 24;
 const firstCards = 4;
@@ -75,13 +75,21 @@ interface ListedCardProps extends Pick<CardActions, 'onBuy'> {
 
 /** Card that a filter does not render again if the part stays in the list. */
 const ListedCard = memo(({ verdict, renderNote, ...card }: ListedCardProps) => (
-  <CatalogueCard {...card} {...(renderNote && { renderNote })} mark={<FitMark verdict={verdict} />} />
+  <CatalogueCard
+    {...card}
+    {...(renderNote && { renderNote })}
+    mark={
+      <Box sx={mark}>
+        <FitSign verdict={verdict} />
+      </Box>
+    }
+  />
 ));
 ListedCard.displayName = 'ListedCard';
 
 /**
- * Manages the number of visible cards, where `useShown` would forget it: stores it in the history entry, so that Back and reloads restore it. Focuses
- * the first of the added cards.
+ * Manages the number of visible cards, where `useShown` would forget it: stores it in the history entry, so that Back
+ * and reloads restore it. Focuses the first of the added cards.
  */
 function useLimit() {
   const { state } = useLocation() as { state: { readonly shown?: number } | null };
@@ -112,4 +120,18 @@ const grid = {
     xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     sm: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   },
+};
+
+/** Verdict for the active bike. It overlays the picture, so the card keeps its size. */
+const mark = {
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  minWidth: 28,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  textAlign: 'center',
+  pointerEvents: 'none',
+  '&:empty': { display: 'none' },
 };

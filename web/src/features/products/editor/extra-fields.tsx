@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { useFormikContext } from 'formik';
+import { partKinds } from '@pedalworks/contract/fit';
+import { proposeKind } from '@pedalworks/contract/fit-proposals';
+import { once } from '@pedalworks/contract/once';
 import { categoryLabels } from '../catalogue/categories.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { keptBreaksText } from '../kept-breaks.ts';
+import { firstPress } from '../../../ui/first-press.ts';
 import { FieldRows } from './field-rows.tsx';
-import { KindField } from './kind-field.tsx';
 import type { ProductValues } from './product-values.ts';
+import { FindingList, useFindings } from './part-findings.tsx';
 
 export const fieldGrid = {
   display: 'grid',
@@ -106,3 +111,29 @@ export function SpecRows() {
     </FieldRows>
   );
 }
+
+/** Selects the kind of part. Proposes one from the name while none is selected. */
+function KindField() {
+  const { values, setFieldValue } = useFormikContext<ProductValues>();
+  const proposed = values.kind === '' ? proposeKind(values) : null;
+  return (
+    <div>
+      <FormTextField
+        name="kind"
+        label="Kind"
+        options={[['', 'None'], ...kinds()]}
+        helperText="Decides which parts it is compared with."
+      />
+      <FindingList findings={useFindings().filter(({ key }) => key === 'kind')} />
+      {proposed === null ? null : (
+        <Button size="small" onClick={firstPress(() => void setFieldValue('kind', proposed))}>
+          Set to {partKinds[proposed]}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const kinds = once(() =>
+  Object.entries(partKinds).sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+);

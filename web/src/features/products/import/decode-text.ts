@@ -1,5 +1,6 @@
 import { firstCharacters } from '../../../ui/characters.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+
+export class UnreadableFile extends Error {}
 
 /** Error for a text file that is neither UTF-8 nor UTF-16. The user must choose the encoding. */
 export class UnknownEncoding extends Error {

@@ -1,6 +1,6 @@
 import { columnOf } from '@pedalworks/contract/product-columns';
 import Papa from 'papaparse';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFile } from './decode-text.ts';
 
 /** Matches Excel's declaration of the separator in the first line, such as `sep=;`. */
 const separatorLine = /^"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/iu;

@@ -10,10 +10,9 @@ import {
   type ProductColumn,
 } from '@pedalworks/contract/product-columns';
 import { formatNumber, listed, plural } from '@pedalworks/contract/words';
-import { decodeText } from './decode-text.ts';
+import { decodeText, UnreadableFile } from './decode-text.ts';
 import { mangledAs } from './mangled-cell.ts';
 import { parseTable } from './parse-table.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 const maxFileMegabytes = 20;
 const maxFileRows = 5000;

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ImportedPart } from '@pedalworks/contract';
-import { productColumns } from '@pedalworks/contract/product-columns';
+import { productColumns, type ProductColumn } from '@pedalworks/contract/product-columns';
 import { ShowInFull } from '../../../ui/disclosure.tsx';
-import { isLong } from '../../../ui/excerpts.ts';
-import { cellTexts } from './cell-texts.ts';
+import { excerpts, isLong } from '../../../ui/excerpts.ts';
+import { formatMoney } from '../../../ui/money.ts';
 import { diffWords, type DiffPart } from './word-diff.ts';
 
 const toldBeside: readonly string[] = ['partNumber', 'name'];
@@ -85,3 +85,15 @@ const facts = {
   '& dt': { color: 'text.secondary' },
   '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 };
+
+/** Formats cells of a column for display: money with its currency, long texts cut unless `isWhole`. */
+function cellTexts(column: ProductColumn, cells: readonly string[], isWhole: boolean): readonly string[] {
+  const texts = cells.map((cell) => withCurrency(column, cell));
+  const shown = isWhole ? texts : excerpts(texts.map((text) => text.replaceAll('\n', ' · ')));
+  return shown.map((text) => (text === '' ? 'nothing' : text));
+}
+
+function withCurrency(column: ProductColumn, cell: string): string {
+  if (column !== 'price' && column !== 'priceBreaks') return cell;
+  return cell.replaceAll(/(?<=^|at )\d+(?:\.\d+)?$/gmu, (amount) => formatMoney(Number(amount)));
+}

@@ -3,9 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../services/error-message.ts';
 import { shopCurrency } from '../../../ui/money.ts';
 import { checkRows, isToWrite, notTwice, unchecked, writeRows, type CheckedRow } from './import-rows.ts';
-import { UnknownEncoding } from './decode-text.ts';
+import { UnknownEncoding, UnreadableFile } from './decode-text.ts';
 import { readProductsFile, type ProductsFile } from './read-products-file.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 type ImportStep = 'choose' | 'encode' | 'check' | 'checked' | 'write' | 'written';
 

@@ -1,11 +1,13 @@
 import { memo, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { FitPart, RuleVerdict } from '@pedalworks/contract/fit';
+import { overrideKey, type FitPart, type RuleVerdict } from '@pedalworks/contract/fit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { listed } from '@pedalworks/contract/words';
 import { fitLabels } from '../../../fit/public/fit-labels.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { formatNumber } from '../../../../ui/money.ts';
@@ -13,7 +15,7 @@ import { useShown } from '../../../../ui/use-shown.tsx';
 import { fitChoices } from '../../catalogue/fit-choices.ts';
 import { catalogueQuery } from '../../public/catalogue-query.ts';
 import { judgePart, type JudgedPart, type JudgedParts } from './judge-part.ts';
-import { JudgedPartRow } from './judged-part-row.tsx';
+import { reasonOf } from './reason.ts';
 
 interface FitPreviewProps {
   readonly part: FitPart;
@@ -79,3 +81,51 @@ function Groups({ judged, onOverride }: GroupsProps) {
 }
 
 const list = { borderTop: 1, borderColor: 'divider' };
+
+interface JudgedPartRowProps {
+  readonly judged: JudgedPart;
+  readonly onOverride: (judged: JudgedPart) => void;
+}
+
+function JudgedPartRow({ judged, onOverride }: JudgedPartRowProps) {
+  const { part, judgement, adapters } = judged;
+  const isOverridden = judgement.rules.some(({ key }) => key === overrideKey);
+  return (
+    <Box component="li" sx={row}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }} dir="auto">
+          {part.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {part.partNumber}
+        </Typography>
+      </div>
+      <Typography variant="body2">
+        {reasonOf(judgement)}
+        {adapters.length === 0 ? '' : ` In the shop: ${listed(adapters, { type: 'disjunction' })}.`}
+      </Typography>
+      {isOverridden ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Overridden
+        </Typography>
+      ) : (
+        <Button size="small" aria-label={`Override ${part.name}`} onClick={() => onOverride(judged)}>
+          Override
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr) auto' },
+  columnGap: 2,
+  rowGap: 0.5,
+  justifyItems: 'start',
+  alignItems: 'start',
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+};
