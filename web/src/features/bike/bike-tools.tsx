@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { nameProblem } from './edit-bikes.ts';
@@ -40,7 +39,12 @@ function StoredBikeTools({ edited }: ToolsProps) {
         <DisclosureButton {...button}>Rename, copy or remove this bike</DisclosureButton>
       </Box>
       <Box id={id} sx={{ display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, gap: 2 }}>
-        <ActiveSwitch edited={edited} />
+        <SwitchField
+          label="Use for Fits my bike"
+          text="Part pages, the cart and search then show what fits this bike."
+          isOn={edited.isActive}
+          onChange={edited.setActive}
+        />
         <NameField key={bike.id} edited={edited} />
         <CopyAndRemove edited={edited} />
         {bikes.length >= maxBikes ? (
@@ -68,30 +72,6 @@ function CopyAndRemove({ edited: { bike, bikes, copy, remove } }: ToolsProps) {
         Remove
       </Button>
     </Box>
-  );
-}
-
-function ActiveSwitch({ edited: { isActive, setActive } }: ToolsProps) {
-  const id = useId();
-  return (
-    <div>
-      <FormControlLabel
-        label="Use for Fits my bike"
-        labelPlacement="start"
-        sx={{ display: 'flex', justifyContent: 'space-between', m: 0 }}
-        control={
-          <Switch
-            checked={isActive}
-            onChange={(_event, isOn) => setActive(isOn)}
-            slotProps={{ input: { role: 'switch', 'aria-describedby': id } }}
-            sx={{ '& .MuiSwitch-input': { left: 0, width: 1 } }}
-          />
-        }
-      />
-      <FormHelperText id={id} sx={{ m: 0 }}>
-        Part pages, the cart and search then show what fits this bike.
-      </FormHelperText>
-    </div>
   );
 }
 

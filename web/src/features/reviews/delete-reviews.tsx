@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@pedalworks/contract';
+import { plural } from '@pedalworks/contract/words';
 import { FirstFew } from '../../ui/first-few.tsx';
 import { authorOf, partOf } from './review-names.ts';
 
@@ -13,9 +14,8 @@ export function DeleteQuestion({ reviews }: DeleteQuestionProps) {
     <Stack spacing={2}>
       <FirstFew items={reviews}>{(review) => <ReviewSummary review={review} />}</FirstFew>
       <p>
-        {reviews.length === 1
-          ? 'A deleted review cannot be restored. To decide later, hide it instead.'
-          : 'Deleted reviews cannot be restored. To decide later, hide them instead.'}
+        {plural(reviews.length, 'A deleted review', 'Deleted reviews')} cannot be restored. To decide later,
+        hide {plural(reviews.length, 'it', 'them')} instead.
       </p>
     </Stack>
   );

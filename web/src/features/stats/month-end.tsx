@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import Print from '@mui/icons-material/Print';
 import type { Stats } from '@pedalworks/contract';
@@ -12,6 +10,7 @@ import { formatDate } from '../../ui/dates.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { counted } from '@pedalworks/contract/words';
 import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { periodOfMonth } from './month-figures.ts';
 
 interface MonthEndProps {
@@ -56,21 +55,17 @@ function MonthField({ stats: { months, timeZone, to: today }, value, onChoose }:
   const rule = `By the day of payment or refund in ${timeZone.replaceAll('_', ' ')}.`;
   return (
     <TextField
-      select
-      fullWidth
+      id="month-end"
       label="Month"
       value={value}
+      options={months.toReversed().map(({ month }) => [month, monthText(month, current)])}
       onChange={({ target }) => onChoose(target.value)}
       helperText={
         value === current ? `Not finished: the days until ${formatDate(today, 'monthDay')}. ${rule}` : rule
       }
-    >
-      {months.toReversed().map(({ month }) => (
-        <MenuItem key={month} value={month}>
-          {formatDate(month, 'month')}
-          {month === current ? ', so far' : ''}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
+
+const monthText = (month: string, current: string) =>
+  formatDate(month, 'month') + (month === current ? ', so far' : '');

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatNumber } from '../../../ui/money.ts';
-import { counted } from '@pedalworks/contract/words';
+import { counted, plural } from '@pedalworks/contract/words';
 import type { AddedPart, PastedOutcome } from './use-pasted-list.ts';
 
 const compact = { '& .MuiAlert-message': { display: 'grid', gap: 0.5 }, '& p': { m: 0 } };
@@ -19,9 +19,8 @@ export function ListOutcome({ added, problems, openQuestions }: PastedOutcome) {
       <Added added={added} />
       {openQuestions === 0 ? null : (
         <p>
-          {openQuestions === 1
-            ? 'Choose the quantity of 1 line below.'
-            : `Choose the quantities of ${formatNumber(openQuestions)} lines below.`}
+          Choose the {plural(openQuestions, 'quantity', 'quantities')} of {counted(openQuestions, 'line')}{' '}
+          below.
         </p>
       )}
       {lines === 0 ? null : (

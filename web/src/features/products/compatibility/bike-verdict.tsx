@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import type { Bike, RuleVerdict } from '@pedalworks/contract/fit';
+import { counted } from '@pedalworks/contract/words';
 import { useBikes } from '../../bike/public/bikes.ts';
 import { questionHash } from '../../bike/public/question-hash.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
@@ -104,9 +105,7 @@ function Question({ product, fit: { openQuestions } }: Pick<BikeVerdictProps, 'p
     );
   return (
     <Link href={`/bike${questionHash(question)}`} sx={link}>
-      {openQuestions.length === 1
-        ? 'Answer 1 more question'
-        : `Answer ${String(openQuestions.length)} more questions`}
+      Answer {counted(openQuestions.length, 'more question')}
     </Link>
   );
 }
