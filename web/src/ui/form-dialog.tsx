@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,7 +7,6 @@ import { Form, Formik, type FormikConfig, type FormikValues } from 'formik';
 import { CloseButton } from './close-button.tsx';
 import { useDialog } from './dialog-context.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
-import { FocusField } from './focus-field.tsx';
 import { FocusFirstError } from './focus-first-error.tsx';
 import { FormGuard } from './form-guard.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -86,3 +85,17 @@ const form = {
   minHeight: 0,
   '@media (max-height: 30em)': { minHeight: 'auto', flexShrink: 0 },
 };
+
+/** Focuses a field of the surrounding form on mount and selects its text. By default, the first field. */
+function FocusField({ name }: { readonly name?: string | undefined }) {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = here.current?.closest('form');
+    const first = form?.querySelector(':is(input, select, textarea):enabled');
+    const field = name === undefined ? first : form?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+    if (field instanceof HTMLInputElement) field.select();
+    // oxlint-disable-next-line react/exhaustive-deps -- on mount only
+  }, []);
+  return <span ref={here} hidden />;
+}

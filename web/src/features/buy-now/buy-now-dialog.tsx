@@ -1,14 +1,20 @@
 import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order, Product } from '@pedalworks/contract';
+import { useFormikContext } from 'formik';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FitAlert } from '../fit/public/fit-alert.tsx';
 import { useFitWarnings } from '../fit/public/fit-warnings.ts';
+import type { SessionUser } from '../../services/session.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { formatCents, formatNumber } from '../../ui/money.ts';
+import { ProductPicture } from '../products/public/product-picture.tsx';
+import { quote } from '../products/public/quote.ts';
 import { focusBuyButton } from './public/buy-button.tsx';
 import { initialValues, type BuyNowValues, type Purchase } from './buy-now-draft.ts';
-import { CustomerFacts, ProductFacts } from './buy-now-facts.tsx';
 import { OrderFields, OrderTotal } from './buy-now-fields.tsx';
 import { usePlaceOrder } from './place-order.tsx';
 
@@ -69,5 +75,38 @@ function BikeNote({ product }: { readonly product: Product }) {
     <Box role="status" sx={warnings.length === 0 ? { display: 'contents' } : null}>
       {warnings.length === 0 ? null : <FitAlert warnings={warnings} />}
     </Box>
+  );
+}
+
+function ProductFacts({ product }: { readonly product: Product }) {
+  const { values } = useFormikContext<BuyNowValues>();
+  const { unitPriceCents } = quote(product, Number(values.quantity));
+  return (
+    <Stack direction="row" spacing={{ xs: 2, sm: 3 }}>
+      <Box sx={{ flex: 'none', width: { xs: 64, sm: 128 } }}>
+        <ProductPicture img={product.img} alt="" sizes="128px" />
+      </Box>
+      <Box sx={{ flex: 1 }}>
+        <FactList
+          facts={[
+            ['Price', formatCents(unitPriceCents)],
+            ['Minimum order', product.minOrder > 1 ? formatNumber(product.minOrder) : null],
+            ['Order step', product.step > 1 ? formatNumber(product.step) : null],
+            ['Available quantity', formatNumber(product.quantity)],
+          ]}
+        />
+      </Box>
+    </Stack>
+  );
+}
+
+function CustomerFacts({ customer: { displayName, email } }: { readonly customer: SessionUser }) {
+  return (
+    <FactList
+      facts={[
+        ['Name', displayName === '' ? '—' : displayName],
+        ['Email', email],
+      ]}
+    />
   );
 }

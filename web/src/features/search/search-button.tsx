@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Search from '@mui/icons-material/Search';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { useSheet } from '../../ui/use-sheet.ts';
-import { backOfficeScreens, type DashboardPlace } from './back-office-screens.ts';
 import { SearchDialog } from './search-dialog.tsx';
+import type { Screen } from './choices.ts';
 
 interface SearchButtonProps {
   readonly screens: readonly DashboardPlace[];
@@ -58,3 +58,28 @@ const key = {
   font: 'inherit',
   fontSize: '0.875rem',
 };
+
+interface DashboardPlace {
+  readonly path: string;
+  readonly title: string;
+  readonly audience: 'everyone' | 'customers' | 'admins';
+}
+
+const about: Readonly<Record<string, string>> = {
+  users: 'Customers, admins, roles, invite an admin',
+  allProduct: 'Prices, stock, archived parts',
+  allOrder: 'Pack, ship, refund, export orders, packing slips',
+  overview: 'Sales, refunds, to do, month end, journal, invoices',
+  audit: 'Changes made by admins, history',
+  settings: 'Minimum order, stock, shipping carriers, tax rate, seller, reviews, time zone',
+};
+
+function backOfficeScreens(places: readonly DashboardPlace[]): readonly Screen[] {
+  return places
+    .filter(({ audience: who, path }) => who !== 'customers' && !path.includes(':'))
+    .map(({ path, title }) => ({
+      title,
+      about: about[path],
+      href: `/dashboard/${path}`.replace(/\/$/u, ''),
+    }));
+}

@@ -5,12 +5,13 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { FormikConfig } from 'formik';
-import type { MailKind } from '../../services/emulated-mail.ts';
+import { useQuery } from '@tanstack/react-query';
+import { linkInEmulatedMail, type MailKind } from '../../services/emulated-mail.ts';
 import type { Credentials } from '../../services/firebase-auth.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmulatedMail } from './emulated-mail.tsx';
 import { SessionForm } from './session-form.tsx';
 
 interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValues' | 'validationSchema'> {
@@ -74,5 +75,25 @@ function RequestLinkForm({ kind, children, send, sentText, ...form }: RequestLin
         <CloseButton>Close</CloseButton>
       </Box>
     </Stack>
+  );
+}
+
+interface EmulatedMailProps {
+  readonly email: string;
+  readonly kind: MailKind;
+}
+
+/** Displays the link from an email, because the Auth emulator sends no emails. */
+function EmulatedMail({ email, kind }: EmulatedMailProps) {
+  const { data: link } = useQuery({
+    queryKey: ['emulated-mail', kind, email],
+    queryFn: () => linkInEmulatedMail(email, kind),
+    gcTime: 0,
+  });
+  if (link == null) return null;
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      This shop runs on local emulators and sends no email. The link: <Link href={link}>{link}</Link>
+    </Typography>
   );
 }
