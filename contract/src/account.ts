@@ -1,10 +1,8 @@
 import { getCountryData } from 'lib-address/lite';
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { countryField, postalAddress, storedAddress } from './address.ts';
+import { countryField, postalAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
-import type { ContactDetails } from './contact-details.ts';
 import { bikes, storedBike } from './bike-fields.ts';
-import type { SavedBike } from './bike-ids.ts';
 import { endpoint } from './endpoint.ts';
 import { exportedFitReport } from './fit-reports.ts';
 import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';
@@ -13,6 +11,7 @@ import { mail } from './mails.ts';
 import { order } from './order.ts';
 import { refund } from './refunds.ts';
 import { review } from './reviews.ts';
+import { storedForm } from './stored-form.ts';
 import { user } from './users.ts';
 
 export const maxAddresses = 10;
@@ -26,12 +25,6 @@ const saved = postalAddress.shape({
 });
 export type SavedAddress = InferType<typeof saved>;
 
-/** Contact details, addresses and bikes that a customer saves. One address is the default. */
-export interface SavedAccount extends ContactDetails {
-  readonly addresses: SavedAddress[];
-  readonly bikes: SavedBike[];
-}
-
 const accountChange = object({
   name: textChange('Name', 200),
   phone: textChange('Phone', 40),
@@ -44,12 +37,14 @@ const accountChange = object({
 export type AccountChange = InferType<typeof accountChange>;
 
 const text = string().defined();
+/** Contact details, addresses and bikes that a customer saves. One address is the default. */
 const accountAnswer = object({
   name: text,
   phone: text,
-  addresses: listOf(storedAddress.omit(['purchaseOrder']).shape({ isDefault: boolean().required() })),
+  addresses: listOf(storedForm(saved)),
   bikes: listOf(storedBike),
 }).required();
+export type SavedAccount = InferType<typeof accountAnswer>;
 
 /** Audited values, which the server picks by an allow-list. Unlike an object schema, this strips none of them. */
 const auditedFacts = mixed<object>()

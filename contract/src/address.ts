@@ -4,6 +4,7 @@ import { commonFormat, countryName, formattedLines } from './address-lines.ts';
 import { optionalText, requiredText } from './fields.ts';
 import { latinDigits } from './numbers.ts';
 import { once } from './once.ts';
+import { storedForm } from './stored-form.ts';
 
 /** Rules for a country's address fields, from Google's address data (github.com/google/libaddressinput). */
 export interface AddressFields {
@@ -151,12 +152,7 @@ export type PostalAddress = InferType<typeof postalAddress>;
 export const address = postalAddress.shape({ purchaseOrder: emptyOr('Purchase order number', 60) });
 export type Address = InferType<typeof address>;
 
-const text = string().defined();
-
-export const storedAddress = object({
-  ...{ name: text, company: text, vatId: text, street: text, postcode: text, city: text, region: text },
-  ...{ country: text, purchaseOrder: text },
-});
+export const storedAddress = storedForm(address);
 
 /** Removes bidirectional controls, which would change the order of the characters on a label (Unicode UAX #9). */
 function inReadingOrder(text: unknown): unknown {

@@ -11,6 +11,7 @@ import {
   type BikeInterfaces,
 } from './fit/index.ts';
 import { rowsOf } from './product-fields.ts';
+import { storedForm } from './stored-form.ts';
 import { isAnswer, isRecord, readBikeId, readOrderedBike, readOrderedBikes } from './read-bikes.ts';
 
 /** Maximum characters of an unknown key in an error. */
@@ -119,9 +120,8 @@ export const notForMyBike = ordered((sent) => (sent === true ? sent : undefined)
 
 const storedAnswers = mixed(areAnswers).meta({ jsonSchema: answersSchema });
 
-export const storedBike = object({
+export const storedBike = storedForm(bike.pick(['id', 'name'])).shape({
   id: string().required(),
-  name: string().required(),
   interfaces: storedAnswers.required(),
   rear: storedAnswers.optional(),
 });

@@ -10,6 +10,7 @@ import {
   type PartInterface,
 } from './fit/index.ts';
 import { productKey, rowsOf } from './product-fields.ts';
+import { storedForm } from './stored-form.ts';
 
 export const maxInterfaces = 40;
 export const maxFitOverrides = 20;
@@ -57,6 +58,8 @@ const partInterfaceRow = object({
     .max(40, 'Place must be at most 40 characters long')
     .optional(),
 });
+
+export const storedInterface = storedForm(partInterfaceRow);
 
 const rowsOfInterfaces = (row: typeof partInterfaceRow) =>
   rowsOf('Interfaces', maxInterfaces, row).transform((rows: unknown) =>
@@ -179,6 +182,8 @@ const override = object({
   reason: requiredText('Reason', 200),
 });
 
+export const storedOverride = storedForm(override);
+
 export const repeatedOverride = 'This part is listed twice';
 
 const overridesOf = (row: typeof override) =>
@@ -207,20 +212,3 @@ export function repeatedRow(
   const index = texts.findIndex((text, at) => text !== '' && texts.indexOf(text) < at);
   return index === -1 ? null : index;
 }
-
-export const storedInterface = object({
-  key: string().required(),
-  side: string().oneOf(sides).required(),
-  values: array(string().required()).optional(),
-  min: number().optional(),
-  max: number().optional(),
-  place: string().optional(),
-});
-
-export const storedOverride = object({
-  productId: string().required(),
-  verdict: string()
-    .oneOf(['fits', 'does-not-fit'] as const)
-    .required(),
-  reason: string().required(),
-});
