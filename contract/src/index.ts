@@ -62,6 +62,7 @@ export * from './order-moves.ts';
 export * from './order.ts';
 export * from './order-requests.ts';
 export * from './orders.ts';
+export * from './pages.ts';
 export * from './payments.ts';
 export * from './pricing.ts';
 export * from './import-history.ts';
@@ -105,4 +106,3 @@ export const endpoints = {
 } as const satisfies Record<CallName, Endpoint>;
 
 export type Endpoints = typeof endpoints;
-export type * from './pages.ts';

@@ -2,6 +2,11 @@ import type { CatalogueProduct, Product } from './products.ts';
 import type { Review } from './reviews.ts';
 import type { Settings } from './settings.ts';
 
+/** Number of products on the home page. */
+export const featuredCount = 6;
+/** Number of reviews that a page of the shop displays first, and loads at a time. */
+export const reviewsPerPage = 6;
+
 export interface FirstPage<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;

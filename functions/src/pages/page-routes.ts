@@ -2,7 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import { cacheControl } from '../http/caches.ts';
 import type { Middleware } from '../http/handler.ts';
 import { otherMethods } from '../http/other-methods.ts';
-import { productKeyPattern, type RenderedPages, type Outcome } from './rendered-pages.ts';
+import { partPathPattern, type RenderedPages, type Outcome } from './rendered-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { sharePictures } from './share-pictures.ts';
 import { sitemap } from './sitemap.ts';
@@ -66,7 +66,7 @@ function sharePictureRoute(router: Router, sharePicture: PageSettings['sharePict
       redirect(response, request.path);
       return;
     }
-    const outcome = productKeyPattern.test(slug) ? await sharePicture(slug) : null;
+    const outcome = partPathPattern.test(slug) ? await sharePicture(slug) : null;
     if (outcome === null)
       response.set('Cache-Control', cacheControl.missingPages).redirect('/pictures/share.jpg');
     else if ('address' in outcome) redirect(response, outcome.address);

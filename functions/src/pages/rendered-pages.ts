@@ -1,4 +1,11 @@
-import { interfaceOf, type CatalogueProduct, type HomePath, type PageRenderer } from '@pedalworks/contract';
+import {
+  featuredCount,
+  interfaceOf,
+  reviewsPerPage,
+  type CatalogueProduct,
+  type HomePath,
+  type PageRenderer,
+} from '@pedalworks/contract';
 import type { Caches, MemoryCache } from '../http/caches.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
@@ -25,11 +32,7 @@ export type Outcome =
 export type RenderedPages = ReturnType<typeof renderedPages>;
 
 /** Matches all slugs, ids and part numbers, but no reserved Firestore ids (`.`, `..`, `__x__`). */
-export const productKeyPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
-/** Must equal the number of products that the browser requests for the home page. */
-const featuredProducts = 6;
-/** Must equal the number of reviews that the browser requests for a home or product page. */
-const reviewsPerPage = 6;
+export const partPathPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 
 /** Renders each page at most once a minute. `search` is a URL's query string: empty, or starting with `?`. */
 export function renderedPages(ports: PagePorts, settings: RendererPlace, shared: SharedState) {
@@ -46,19 +49,19 @@ export function renderedPages(ports: PagePorts, settings: RendererPlace, shared:
       const { catalogueSearch, purchaseSearch, renderParts } = await renderer();
       const entries = await catalogue();
       const view = catalogueSearch(entries, search);
-      const address = addressOf('/parts', view, purchaseSearch(search));
+      const address = addressWith('/parts', view, purchaseSearch(search));
       if (!isSameQuery(search, address)) return { kind: 'moved', address };
       return outcomes.get(`/parts${view}`, () => toPage(render(() => renderParts(entries, view))));
     },
     part: async (slug: string, search: string): Promise<Outcome> => {
-      if (!productKeyPattern.test(slug)) return { kind: 'missing' };
+      if (!partPathPattern.test(slug)) return { kind: 'missing' };
       const { purchaseSearch } = await renderer();
       const purchase = purchaseSearch(search);
-      const address = addressOf(`/parts/${encodeURIComponent(slug)}`, purchase);
+      const address = addressWith(`/parts/${encodeURIComponent(slug)}`, purchase);
       if (!isSameQuery(search, address)) return { kind: 'moved', address };
       const outcome = await outcomes.get(`/parts/${slug}`, () => renderPartPage(slug));
       return outcome.kind === 'moved'
-        ? { ...outcome, address: addressOf(outcome.address, purchase) }
+        ? { ...outcome, address: addressWith(outcome.address, purchase) }
         : outcome;
     },
     ...standardPages({ renderer, catalogue, render, outcomes }),
@@ -87,7 +90,7 @@ function homeRenderer(ports: PagePorts, { snapshots, pictures, renderer, render 
       snapshots.forLists(),
       publicReviews(ports).page({ limit: reviewsPerPage }),
     ]);
-    const featured = snapshot.products.slice(0, featuredProducts);
+    const featured = snapshot.products.slice(0, featuredCount);
     const products = featured.map((product) => toProduct(product, pictures, snapshot));
     return toPage(render(() => renderHome({ path, products, reviews })));
   };
@@ -143,7 +146,7 @@ function pageCache(caches: Caches): MemoryCache<Outcome> {
 /** Maximum queued pages. Further requests get the client-rendered app, so that API requests are not delayed. */
 const maxPages = 3;
 
-function addressOf(path: string, ...searches: readonly string[]): string {
+function addressWith(path: string, ...searches: readonly string[]): string {
   const query = searches.map((search) => search.replace(/^\?/u, '')).filter((search) => search !== '');
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { CatalogueProduct, Product } from '@pedalworks/contract';
+import { featuredCount } from '@pedalworks/contract/pages';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CatalogueCard, CatalogueCardSkeletons, joinedCards } from './catalogue/catalogue-card.tsx';
 import { EmptyCatalogue } from './empty-catalogue.tsx';
-import { featuredCount, featuredProductsQuery } from './queries.ts';
+import { featuredProductsQuery } from './queries.ts';
 
 interface FeaturedProductsProps {
   readonly onBuy: (product: Product) => void;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
+import { featuredCount } from '@pedalworks/contract/pages';
 import type { Product } from '@pedalworks/contract';
 import {
   adminList,
@@ -10,8 +11,6 @@ import {
   type CallArguments,
 } from '../../services/api-client.ts';
 import { isMissing } from '../../services/missing-record.ts';
-
-export const featuredCount = 6;
 
 /** Returns the query for the home page's products. Sends no access token, so that shared caches can respond. */
 export function featuredProductsQuery() {

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { reviewsPerPage } from '@pedalworks/contract/pages';
 import { adminList, callPage, itemsOf, paging } from '../../services/api-client.ts';
 
 export function publishedReviewsQuery(productId?: string) {
   return infiniteQueryOptions({
     queryKey: ['reviews', 'published', productId],
     queryFn: ({ signal, pageParam }) => {
-      const query = { productId, limit: 6, cursor: pageParam ?? undefined };
+      const query = { productId, limit: reviewsPerPage, cursor: pageParam ?? undefined };
       return callPage('listReviews', { query, token: null, signal });
     },
     ...paging,
