@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ApiError, listed, type accountEndpoints, type SavedAccount } from '@pedalworks/contract';
-import type { Caller } from '../model/caller.ts';
+import { hasRecentSignIn, type Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
@@ -19,7 +19,7 @@ export type DeletionPorts = ErasurePorts & Pick<Ports, 'users'>;
 export function deleteAccount(ports: DeletionPorts): Handler<typeof accountEndpoints.deleteAccount> {
   const { accounts, erasures, users, log } = ports;
   return async ({ caller, signal }) => {
-    requireRecentSignIn(caller);
+    if (!hasRecentSignIn(caller)) throw new ApiError('account/sign-in-again');
     const erasure = erasureOf(caller, await users.findAccount(caller.uid));
     if (caller.admin) await erasures.requireOtherAdmin(caller.uid, accounts.liveAdmins);
     await endOrders(ports, erasure, signal);
@@ -31,12 +31,6 @@ export function deleteAccount(ports: DeletionPorts): Handler<typeof accountEndpo
     }
     return { acknowledged: true, deletedCount: 1 };
   };
-}
-
-const recentMilliseconds = 300_000;
-
-function requireRecentSignIn({ signedInAt }: Caller): void {
-  if (Date.now() - signedInAt.getTime() > recentMilliseconds) throw new ApiError('account/sign-in-again');
 }
 
 function erasureOf(caller: Caller, account: SavedAccount | null): Erasure {

@@ -2,7 +2,7 @@ import type { CsvRow } from '../http/csv.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from '../invoices/issue-credit-notes.ts';
 import { refundedTaxCents, type OrderDocuments } from '../invoices/journal.ts';
-import type { Period } from '../model/journal.ts';
+import { isWithin, type Period } from '../model/journal.ts';
 import type { RefundLedgerEntry } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { amountText } from '../shared/money-text.ts';
@@ -100,16 +100,12 @@ export const orderRow =
     const creditNotes = (invoice?.creditNotes ?? []).filter((note) => !isVoid(note, refunds));
     const placedOn = dayOf(order.createdAt);
     const paidOn = order.paidAt === null ? '' : dayOf(order.paidAt);
-    const inPeriod = sumOf(moneyBack.filter(isWithin(period)), invoice);
+    const booked = moneyBack.filter(({ at }) => isWithin(at, period));
+    const inPeriod = sumOf(booked, invoice);
     const toDate = { ...sumOf(moneyBack, invoice), cents: order.refundedCents };
     const exported = { ...order, invoice, creditNotes, placedOn, paidOn, inPeriod, toDate };
     return columns.map(([, cell]) => cell(exported));
   };
-
-const isWithin =
-  ({ from, to }: Period) =>
-  ({ at }: RefundLedgerEntry) =>
-    (from === undefined || at >= from) && (to === undefined || at < to);
 
 function sumOf(entries: readonly RefundLedgerEntry[], invoice: InvoiceRecord | undefined): MoneyBack {
   const taxOf = (entry: RefundLedgerEntry) =>

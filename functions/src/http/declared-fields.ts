@@ -1,4 +1,5 @@
 import { ArraySchema, ObjectSchema, type ISchema } from 'yup';
+import { isMap } from '../model/stored-fields.ts';
 import { mapList, type List } from '../shared/list.ts';
 
 /**
@@ -15,7 +16,7 @@ export function declaredFields(schema: ISchema<unknown> | undefined, value: unkn
   // An object of any fields, such as the values before a change in the audit log.
   if (Object.keys(fields).length === 0) return value;
   const declared: Record<string, unknown> = {};
-  for (const [name, each] of Object.entries(value) as [string, unknown][])
+  for (const [name, each] of Object.entries(value))
     if (Object.hasOwn(fields, name))
       declared[name] = typeof each === 'object' ? declaredFields(fields[name], each) : each;
   return declared;
@@ -24,9 +25,4 @@ export function declaredFields(schema: ISchema<unknown> | undefined, value: unkn
 /** Removes undeclared fields from the items of a list. */
 export function declaredItems(schema: ISchema<unknown> | undefined, list: List<unknown>): List<unknown> {
   return mapList(list, (items) => declaredFields(schema, items) as readonly unknown[]);
-}
-
-/** True for an object of fields; false for a streamed list. */
-function isMap(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,8 +1,8 @@
 import type { OrderDispute } from '../model/orders.ts';
 import { moneyText } from '../shared/money-text.ts';
-import { moment } from './mail-formats.ts';
+import { zonedMoment } from './mail-formats.ts';
 import type { NewMail } from '../model/mails.ts';
-import type { MailedOrder, MailingShop } from './mail-parts.ts';
+import { adminOrderLink, orderFact, type MailedOrder, type MailingShop } from './mail-parts.ts';
 import { toShop } from './shop-mails.ts';
 
 /** Email to the shop about a new dispute, which Stripe decides against the shop unless it is answered in time. */
@@ -21,9 +21,9 @@ export function disputedMailToShop(
       preview: deadline === null ? 'The bank has decided.' : `Answer it in Stripe. Deadline: ${deadline}`,
       heading: 'A payment is disputed',
       paragraphs: [textOf(dispute, order, amount), ...(deadline === null ? [] : [howToAnswer])],
-      action: { label: 'View order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
+      action: adminOrderLink(order, shop),
       facts: [
-        { name: 'Order number', lines: [order.number] },
+        orderFact(order),
         { name: 'Payment', lines: [order.transactionId ?? ''] },
         { name: 'Dispute', lines: [dispute.id] },
         ...(deadline === null ? [] : [{ name: 'Deadline', lines: [deadline] }]),
@@ -38,7 +38,7 @@ const howToAnswer =
 /** Returns the deadline as text; null if the dispute cannot be answered any more. */
 function deadlineOf({ status, dueBy }: OrderDispute, { timeZone }: MailingShop): string | null {
   if (status === 'won' || status === 'lost') return null;
-  return dueBy === null ? 'unknown, check Stripe’s dashboard' : moment(new Date(dueBy), timeZone);
+  return dueBy === null ? 'unknown, check Stripe’s dashboard' : zonedMoment(new Date(dueBy), timeZone);
 }
 
 function textOf(

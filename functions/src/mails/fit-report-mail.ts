@@ -1,5 +1,5 @@
 import type { NewMail } from '../model/mails.ts';
-import { linesOf, oneLine } from './mail-formats.ts';
+import { textLines, oneLine } from './mail-formats.ts';
 import type { MailingShop } from './mail-parts.ts';
 import { footerOf, messageOf } from './order-mails.ts';
 
@@ -28,7 +28,7 @@ export function fitReportMail(
     paragraphs: [
       'Hello,',
       `We received a report with this email address about ${name} and whether it fits ${other}. Our answer:`,
-      ...linesOf(answer),
+      ...textLines(answer),
     ],
     action: { label: 'View the part', url: `${shop.publicAddress}/parts/${part.slug}` },
     footer: ['Questions? Reply to this email.', ...footerOf(shop)],

@@ -1,4 +1,4 @@
-import { moment, oneLine } from './mail-formats.ts';
+import { zonedMoment, oneLine } from './mail-formats.ts';
 import type { MailingShop } from './mail-parts.ts';
 import type { NewMail } from '../model/mails.ts';
 import { footerOf, messageOf } from './order-mails.ts';
@@ -23,7 +23,7 @@ export function invitationMail(
       'Hello,',
       `${by} invited you to become an admin of ${name}.`,
       `To accept, open the link and create an account with ${email}, or sign in if you have one. The link is for you alone: do not forward this email.`,
-      `The invitation is valid until ${moment(expiresAt, shop.timeZone)}. If you did not expect it, ignore this email.`,
+      `The invitation is valid until ${zonedMoment(expiresAt, shop.timeZone)}. If you did not expect it, ignore this email.`,
     ],
     // Browsers send no fragment, so the secret reaches neither a log nor a Referer header.
     action: { label: 'Accept the invitation', url: `${shop.publicAddress}/join#${secret}` },

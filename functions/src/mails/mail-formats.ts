@@ -4,7 +4,7 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { MailRow } from './mail-content.ts';
 
 /** Formats a date and time, including the time zone, because the reader may be in a different one. */
-export function moment(date: Date, timeZone: string): string {
+export function zonedMoment(date: Date, timeZone: string): string {
   const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone }).format(date);
@@ -28,7 +28,7 @@ export function greetedName(name: string): string {
   return plainName.test(short) ? short : '';
 }
 
-export function linesOf(text: string): string[] {
+export function textLines(text: string): string[] {
   return text
     .split('\n')
     .map(oneLine)

@@ -55,4 +55,10 @@ export function orderLink(order: MailedOrder, shop: MailingShop): MailLink {
   return { label: 'View order', url: orderUrl(order, shop) };
 }
 
+/** Link to the order in the admins' dashboard, for emails to the shop. */
+export const adminOrderLink = ({ id }: MailedOrder, { publicAddress }: MailingShop): MailLink => ({
+  label: 'View order',
+  url: `${publicAddress}/dashboard/allOrder/${id}`,
+});
+
 export const orderFact = ({ number }: MailedOrder): MailFact => ({ name: 'Order number', lines: [number] });

@@ -2,7 +2,7 @@ import { madeToOrderText } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import { refundableCents } from '../orders/refund-amounts.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
-import { destination, linesOf, moment, oneLine, orderRows } from './mail-formats.ts';
+import { destination, textLines, zonedMoment, oneLine, orderRows } from './mail-formats.ts';
 import { mailHtml } from './mail-html.tsx';
 import {
   bought,
@@ -114,7 +114,7 @@ function readdressed(change: AddressChange, order: MailedOrder, shop: MailingSho
 
 function placed(order: MailedOrder, shop: MailingShop): MailBody {
   const amount = moneyText(order.priceCents, order);
-  const until = order.expiresAt === null ? null : moment(order.expiresAt, shop.timeZone);
+  const until = order.expiresAt === null ? null : zonedMoment(order.expiresAt, shop.timeZone);
   const deadline =
     until === null
       ? `Please pay ${amount} by card.`
@@ -169,7 +169,7 @@ function paid(order: MailedOrder, shop: MailingShop): MailBody {
 
 function shipped(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingShop): MailBody {
   const paidCents = refundableCents(order);
-  const tracking = trackingOf(order);
+  const tracking = trackingFact(order);
   return {
     subject: `On its way: your order ${order.number}`,
     preview: tracking?.lines.join(' ') ?? 'Your parts have left our workshop.',
@@ -193,7 +193,7 @@ function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: M
   return {
     ...shipped(sent, order, shop),
     subject: `${subject}: your order ${number}`,
-    preview: canTrack ? (trackingOf(order)?.lines.join(' ') ?? text) : text,
+    preview: canTrack ? (trackingFact(order)?.lines.join(' ') ?? text) : text,
     heading,
     paragraphs: [greeting(order), text],
   };
@@ -256,7 +256,7 @@ function addressFacts(order: MailedOrder): MailFact[] {
   return lines.length === 0 ? [] : [{ name: 'Ships to', lines }];
 }
 
-function trackingOf({ tracking }: MailedOrder): MailFact | undefined {
+function trackingFact({ tracking }: MailedOrder): MailFact | undefined {
   const parcel = oneLine(`${tracking?.carrier ?? ''} ${tracking?.number ?? ''}`);
   if (parcel === '') return undefined;
   return { name: isTrackable(tracking) ? 'Tracking' : 'Carrier', lines: [parcel] };
@@ -273,5 +273,5 @@ function trackingLink({ tracking }: MailedOrder): MailLink | undefined {
 
 /** Returns the seller's name and address, which the law requires in each email. */
 export function footerOf({ seller, publicAddress }: MailingShop): string[] {
-  return [oneLine(seller.name) || 'Pedalworks', ...linesOf(seller.address), publicAddress];
+  return [oneLine(seller.name) || 'Pedalworks', ...textLines(seller.address), publicAddress];
 }

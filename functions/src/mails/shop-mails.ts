@@ -4,7 +4,7 @@ import type { OrderedProduct } from '../model/orders.ts';
 import type { RefundRecord } from '../model/refunds.ts';
 import { destination, oneLine, orderRows } from './mail-formats.ts';
 import type { NewMail } from '../model/mails.ts';
-import type { MailedOrder, MailingShop } from './mail-parts.ts';
+import { adminOrderLink, orderFact, type MailedOrder, type MailingShop } from './mail-parts.ts';
 import { footerOf, messageOf } from './order-mails.ts';
 
 type StockedPart = Pick<OrderedProduct, 'name' | 'partNumber' | 'quantity'>;
@@ -22,13 +22,10 @@ export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail
       paragraphs: [
         `${oneLine(order.customerName) || 'A customer'} (${order.customerEmail}) paid ${amount} for order ${order.number}. ${next}`,
       ],
-      action: { label: 'View order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
+      action: adminOrderLink(order, shop),
       rows: orderRows(order),
       total: { name: 'Paid', amount },
-      facts: [
-        { name: 'Order number', lines: [order.number] },
-        ...(address.length === 0 ? [] : [{ name: 'Ships to', lines: address }]),
-      ],
+      facts: [orderFact(order), ...(address.length === 0 ? [] : [{ name: 'Ships to', lines: address }])],
     },
   });
 }
@@ -101,8 +98,8 @@ export function failedRefundMailToShop(
         `${what} ${told}`.trim(),
         'Try the refund again. If that fails, pay the customer another way and add a note to the order.',
       ],
-      action: { label: 'View order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
-      facts: [{ name: 'Order number', lines: [order.number] }],
+      action: adminOrderLink(order, shop),
+      facts: [orderFact(order)],
     },
   });
 }

@@ -7,6 +7,12 @@ export interface Caller extends Account {
   readonly signedInAt: Date;
 }
 
+const recentMilliseconds = 300_000;
+
+/** True if the caller signed in within the last five minutes. */
+export const hasRecentSignIn = ({ signedInAt }: Caller): boolean =>
+  Date.now() - signedInAt.getTime() <= recentMilliseconds;
+
 /** A caller with a Firebase ID token rather than an access token. */
 export interface ProvenCaller extends Caller {
   readonly idToken: string;

@@ -3,3 +3,6 @@ export interface Period {
   readonly from: Date | undefined;
   readonly to: Date | undefined;
 }
+
+export const isWithin = (time: Date, { from, to }: Period): boolean =>
+  (from === undefined || time >= from) && (to === undefined || time < to);

@@ -214,7 +214,7 @@ export function unlistedIn(value: unknown, listed: StoredFields, path = ''): rea
   });
 }
 
-/** True for a map of fields, false for Firestore types such as Timestamp. */
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+/** True for a map of fields, false for other objects, such as a Timestamp or a streamed list. */
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,5 +1,5 @@
 import type { InvitationOutcome } from '@pedalworks/contract';
-import type { ProvenCaller } from '../model/caller.ts';
+import { hasRecentSignIn, type ProvenCaller } from '../model/caller.ts';
 import { readSecret, invitationId, type InvitationRecord } from '../model/invitations.ts';
 import type { Ports } from '../ports.ts';
 
@@ -9,9 +9,6 @@ interface Acceptance {
   readonly secret: string;
   readonly caller: ProvenCaller;
 }
-
-/** Maximum age of a sign-in that accepts an invitation. */
-const recentMilliseconds = 300_000;
 
 /**
  * Makes an invited user an admin. Only the invitation's email contains the secret, so it proves the inbox, which a
@@ -28,7 +25,7 @@ export async function acceptInvitation(
   if (link === null) return 'withdrawn';
   if (link.id !== invitationId(caller.email)) return 'another-email';
   if (caller.admin) return 'accepted';
-  if (Date.now() - caller.signedInAt.getTime() > recentMilliseconds) return 'sign-in-again';
+  if (!hasRecentSignIn(caller)) return 'sign-in-again';
   if ((await accounts.findByEmail(caller.email))?.uid !== caller.uid) return 'another-email';
   const judge = async (invitation: InvitationRecord | null): Promise<InvitationOutcome | null> => {
     if (invitation?.secretHash !== link.secretHash)

@@ -1,6 +1,7 @@
 import { attentionsOfOrder, openAttentions } from '@pedalworks/contract';
 import { Filter, type Firestore } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
+import { isWithin } from '../../model/journal.ts';
 import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.ts';
 import type { ListOrder } from './firestore-list.ts';
 import { inPeriod } from './firestore-queries.ts';
@@ -59,8 +60,7 @@ async function orderNumbered(firestore: Firestore, { search, dates, from, before
   if (typeof id !== 'string') return null;
   const order = (await firestore.doc(`orders/${id}`).withConverter(asOrder).get()).data() ?? null;
   const moment = dates === 'paid' ? order?.paidAt : order?.createdAt;
-  const isInPeriod = moment && (!from || moment >= from) && (!before || moment < before);
-  return isInPeriod ? order : null;
+  return moment && isWithin(moment, { from, to: before }) ? order : null;
 }
 
 /** Lists the wanted orders among `ids`. The cursor starts with the number of ids already read. */

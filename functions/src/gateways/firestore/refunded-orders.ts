@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { mapList, type List } from '../../shared/list.ts';
+import { isWithin } from '../../model/journal.ts';
 import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
 import { inChunks, inPeriod } from './firestore-queries.ts';
@@ -10,11 +11,11 @@ interface Booking {
   readonly id: string;
   readonly orderId: string;
   readonly cents: number;
-  readonly at: number;
+  readonly at: Date;
 }
 
 const asBooking = readConverter<Omit<Booking, 'id' | 'at'>, Booking>(
-  ({ orderId, cents }, { id, createdAt }) => ({ id, orderId, cents, at: createdAt.getTime() }),
+  ({ orderId, cents }, { id, createdAt }) => ({ id, orderId, cents, at: createdAt }),
 );
 
 /** Limits a page to about 200 reads: its ledger entries, their orders, and further ledger entries of those orders. */
@@ -44,12 +45,11 @@ async function refundedIn(
 ): Promise<readonly ListedOrder[]> {
   const ids = [...new Set(page.map(({ orderId }) => orderId))];
   const [orders, others] = await Promise.all([ordersById(firestore, ids), bookingsOf(firestore, ids)]);
-  const isWithin = ({ at }: Booking) =>
-    at >= (from?.getTime() ?? -Infinity) && at < (before?.getTime() ?? Infinity);
+  const period = { from, to: before };
   return page.filter(movesMoney).flatMap((booking) => {
     const order = orders.get(booking.orderId);
     const ofOrder = others.filter(
-      (other) => other.orderId === booking.orderId && movesMoney(other) && isWithin(other),
+      (other) => other.orderId === booking.orderId && movesMoney(other) && isWithin(other.at, period),
     );
     const [first] = ofOrder.toSorted(direction === 'asc' ? byMoment : (one, other) => byMoment(other, one));
     if (order === undefined || first?.id !== booking.id || !isWanted(order)) return [];
@@ -60,7 +60,8 @@ async function refundedIn(
 /** False for entries that only date a document. */
 const movesMoney = ({ cents }: Booking) => cents !== 0;
 
-const byMoment = (one: Booking, other: Booking) => one.at - other.at || (one.id < other.id ? -1 : 1);
+const byMoment = (one: Booking, other: Booking) =>
+  one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1);
 
 async function ordersById(firestore: Firestore, ids: readonly string[]) {
   const orders = firestore.collection('orders').withConverter(asOrder);
