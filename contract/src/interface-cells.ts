@@ -46,9 +46,11 @@ export function readInterface(line: string, kind?: PartKindKey | null): PartInte
 }
 
 const keyOf = (text: string) =>
-  interfaces.find(({ key, name }) => [key, name].some((each) => plain(each) === plain(text)))?.key ?? text;
+  interfaces.find(({ key, name }) =>
+    [key, name].some((each) => comparableName(each) === comparableName(text)),
+  )?.key ?? text;
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/gu, '');
+const comparableName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/gu, '');
 
 interface Stated {
   readonly key: string;

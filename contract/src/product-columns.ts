@@ -57,20 +57,21 @@ export const requiredColumns: readonly ProductColumn[] = [
 ];
 
 export function columnOf(heading: string): ProductColumn | undefined {
-  return columnsByHeading.get(plain(heading));
+  return columnsByHeading.get(comparableHeading(heading));
 }
 
 /** True for the column `Fits with` of older exports, which an import ignores: the shop computes it. */
-export const isComputedHeading = (heading: string) => plain(heading) === 'fitswith';
+export const isComputedHeading = (heading: string) => comparableHeading(heading) === 'fitswith';
 
-export const isRevisionHeading = (heading: string) => plain(heading) === plain(revisionHeading);
+export const isRevisionHeading = (heading: string) =>
+  comparableHeading(heading) === comparableHeading(revisionHeading);
 
 /** Keeps the signs that change what a column means: `Price (€)`, `Price %` and `Available quantity (+/-)` are others. */
-const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}\p{Sc}%+±]/gu, '');
+const comparableHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}\p{Sc}%+±]/gu, '');
 
 const columnsByHeading = new Map([
   ...(Object.entries(productColumns) as [ProductColumn, string][]).flatMap(([column, heading]) =>
-    [column, heading].map((name) => [plain(name), column] as const),
+    [column, heading].map((name) => [comparableHeading(name), column] as const),
   ),
   ['img', 'images'] as const,
 ]);

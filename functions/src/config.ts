@@ -88,7 +88,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicCacheSeconds: Number(environment['PUBLIC_CACHE_SECONDS'] ?? (isEmulated(environment) ? 0 : 4)),
     requiresAppCheck: environment['APP_CHECK'] === 'enforced' && !isEmulated(environment),
     stripe: takesCards ? stripeOf(environment) : undefined,
-    mail: mailOf(environment),
+    mail: mailConfig(environment),
   };
   const problems = problemsOf(config, environment, takesCards);
   if (problems.length > 0) throw new Error(`The function cannot start:\n- ${problems.join('\n- ')}`);
@@ -131,7 +131,7 @@ function stripeOf(environment: Environment): StripeConfig | undefined {
   return { secretKey, webhookSecret, emulatorHost: environment['STRIPE_EMULATOR_HOST'] };
 }
 
-function mailOf(environment: Environment): MailConfig {
+function mailConfig(environment: Environment): MailConfig {
   const [smtpUrl = '', from = '', shopAddress] = ['SMTP_URL', 'MAIL_FROM', 'SHOP_MAIL'].map((name) =>
     environment[name]?.trim(),
   );

@@ -85,14 +85,14 @@ export function alternatives(texts: readonly string[]): string {
 
 /** Returns the allowed value that matches a text such as `12 X 142` or `hg-l2`, or null. */
 export function matchingValue({ values = {} }: Interface, text: string): string | null {
-  const wanted = plain(text);
+  const wanted = comparableValue(text);
   const found = Object.entries(values).find(
-    ([value, label]) => plain(value) === wanted || plain(label) === wanted,
+    ([value, label]) => comparableValue(value) === wanted || comparableValue(label) === wanted,
   );
   return found?.[0] ?? null;
 }
 
-const plain = (text: string) =>
+const comparableValue = (text: string) =>
   text
     .toLowerCase()
     .replaceAll('×', 'x')

@@ -63,9 +63,11 @@ export const partKindKeys = Object.keys(partKinds) as PartKindKey[];
 
 /** Returns the kind with a key or name, in any spelling, such as `rear-wheel` or `Rear Wheel`. */
 export const kindNamed = (text: string): PartKindKey | undefined =>
-  partKindKeys.find((key) => [key, partKinds[key]].some((each) => plain(each) === plain(text)));
+  partKindKeys.find((key) =>
+    [key, partKinds[key]].some((each) => comparableKind(each) === comparableKind(text)),
+  );
 
-const plain = (text: string) =>
+const comparableKind = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z]/gu, '')

@@ -5,12 +5,12 @@ import { requireVersion } from '../http/version.ts';
 import type { Pictures } from '../orders/order-answer.ts';
 import { deleteAccount, type DeletionPorts } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
-import { accountOf, changedAccount, newAccount } from './saved-account.ts';
+import { savedAccountOf, changedAccount, newAccount } from './saved-account.ts';
 
 export function accountHandlers(ports: DeletionPorts, pictures: Pictures): Handlers<typeof accountEndpoints> {
   const { users } = ports;
   return {
-    getAccount: ({ caller }) => accountOf(users, caller),
+    getAccount: ({ caller }) => savedAccountOf(users, caller),
     saveAccount: ({ body, caller, signal }) =>
       users.changeAccount(caller, signal, (saved) => changedAccount(saved ?? newAccount(caller), body)),
     changeAccount: ({ body, headers, caller, signal }) =>

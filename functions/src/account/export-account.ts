@@ -21,7 +21,7 @@ import type { RefundRecord } from '../model/refunds.ts';
 import type { ReviewRecord } from '../model/reviews.ts';
 import { personOf } from '../model/person.ts';
 import { exportedFacts, onlyListed, storedFields } from '../model/stored-fields.ts';
-import { accountOf } from './saved-account.ts';
+import { savedAccountOf } from './saved-account.ts';
 
 type ExportPorts = Pick<Ports, 'users' | 'personalData'>;
 
@@ -47,7 +47,7 @@ export function exportAccount(
     return {
       exportedAt: new Date().toISOString(),
       user: { _id, email, name, photo, emailVerified, ...(admin && { role: 'admin' as const }) },
-      account: onlyListed(await accountOf(users, caller), storedFields.users.account) as SavedAccount,
+      account: onlyListed(await savedAccountOf(users, caller), storedFields.users.account) as SavedAccount,
       orders: listed('orders', () => personalData.orders(person), withId),
       refunds: listed('refunds', () => personalData.refunds(ids), withRefund),
       invoices: listed('invoices', () => personalData.invoices(ids), withInvoice),

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 
 type Named = Pick<Caller, 'uid' | 'name'>;
 
-export async function accountOf(users: Ports['users'], caller: Named): Promise<SavedAccount> {
+export async function savedAccountOf(users: Ports['users'], caller: Named): Promise<SavedAccount> {
   return (await users.findAccount(caller.uid)) ?? newAccount(caller);
 }
 

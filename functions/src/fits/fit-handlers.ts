@@ -41,7 +41,7 @@ export function fitHandlers(
       const [product, snapshot] = await Promise.all([find(params.id, caller), snapshots.get()]);
       return queue(() => productFit(product, snapshot), maxQueued);
     },
-    listInterfaces: () => interfaces.map(toInterface),
+    listInterfaces: () => interfaces.map(toListedInterface),
   };
 }
 
@@ -85,7 +85,7 @@ function toAnswer(
 
 const sourceOf = (id: SourceId) => ({ ...(sources[id] ?? { title: id }) });
 
-function toInterface(definition: Interface) {
+function toListedInterface(definition: Interface) {
   const { key, name, about, unit = null, values = {}, range, places = [] } = definition;
   return {
     key,

@@ -23,7 +23,7 @@ const checks: Readonly<Record<string, Check>> = {
   'Scheduled job': checkJob,
 };
 
-const maxMilliseconds = 12_000;
+const checkMilliseconds = 12_000;
 
 /** Runs all checks. A check that fails or times out does not stop the others. */
 export function checkDeployment(
@@ -32,7 +32,7 @@ export function checkDeployment(
 ): Promise<DeploymentCheck[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const tooLate = delay(maxMilliseconds, failed('No answer in time. Try again.'), { ref: false });
+      const tooLate = delay(checkMilliseconds, failed('No answer in time. Try again.'), { ref: false });
       const verdict = check(ports, deployment).catch((error: unknown) =>
         failed(error instanceof Error ? error.message : String(error)),
       );
@@ -63,10 +63,13 @@ async function checkWebhook(
   const webhook = own.find(({ url }) => url.startsWith(`${publicAddress}/`)) ?? own[0];
   if (webhook === undefined)
     return failed(`None is registered. Add ${publicAddress}/stripe/webhook in Stripe.`);
-  return verdictOf(webhook, cards.apiVersion);
+  return webhookVerdict(webhook, cards.apiVersion);
 }
 
-function verdictOf({ url, isEnabled, missingEvents, apiVersion }: CardWebhook, expected: string): Verdict {
+function webhookVerdict(
+  { url, isEnabled, missingEvents, apiVersion }: CardWebhook,
+  expected: string,
+): Verdict {
   if (!isEnabled) return failed(`${url} is disabled. Enable it in Stripe.`);
   if (missingEvents.length > 0) return failed(`Add these events to ${url}: ${missingEvents.join(', ')}.`);
   if (apiVersion !== expected)

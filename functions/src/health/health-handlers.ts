@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { checkDeployment, type DeploymentPorts, type DeploymentSettings } from './deployment-checks.ts';
 
 /** Timeout for reading from the database. After it, the health check reports the database as unavailable. */
-const maxMilliseconds = 3000;
+const databaseMilliseconds = 3000;
 
 export function healthHandlers(
   ports: Pick<Ports, 'settings'> & DeploymentPorts,
@@ -13,7 +13,7 @@ export function healthHandlers(
 ): Handlers<typeof healthEndpoints> {
   return {
     getHealth: async () => {
-      const tooLate = delay(maxMilliseconds, 'too late' as const, { ref: false });
+      const tooLate = delay(databaseMilliseconds, 'too late' as const, { ref: false });
       if ((await Promise.race([ports.settings.read(), tooLate])) === 'too late')
         throw new ApiError('service/unavailable', { cause: new Error('no answer of the database in time') });
       return { status: 'ok' };

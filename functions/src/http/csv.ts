@@ -23,7 +23,7 @@ export async function sendCsv(
   query: unknown,
 ): Promise<void> {
   response.type('text/csv').attachment(fileName);
-  const head = byteOrderMark + lineOf(headings);
+  const head = byteOrderMark + csvLine(headings);
   const page = pageOf(query);
   if (page === undefined) {
     await streamText(response, csvText(head, rows.all()));
@@ -31,13 +31,13 @@ export async function sendCsv(
   }
   const { items, nextCursor } = await rows.page(page);
   if (nextCursor !== null) response.set('Link', nextLink(query, nextCursor));
-  response.send((page.cursor === undefined ? head : '') + items.map(lineOf).join(''));
+  response.send((page.cursor === undefined ? head : '') + items.map(csvLine).join(''));
 }
 
 async function* csvText(head: string, rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
   let chunk = head;
   for await (const row of rows) {
-    chunk += lineOf(row);
+    chunk += csvLine(row);
     if (chunk.length < charactersPerChunk) continue;
     yield chunk;
     chunk = '';
@@ -45,7 +45,7 @@ async function* csvText(head: string, rows: AsyncIterable<CsvRow>): AsyncGenerat
   yield chunk;
 }
 
-function lineOf(row: CsvRow): string {
+function csvLine(row: CsvRow): string {
   const cells = row.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell) : cell));
   return `${Papa.unparse([cells])}\r\n`;
 }

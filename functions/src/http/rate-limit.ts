@@ -89,13 +89,13 @@ export function rateLimits(factor: number) {
     const hopLimit = { limit: limit * lastHopFactor, keyGenerator: lastHop, skip: isSignedIn };
     const counting = name === 'rejectedBodies' ? onlyRejected : {};
     perCaller.set(name, [
-      limiter({ name, limit, keyGenerator: hourly.has(name) ? addressOf : callerOf, ...counting }),
+      limiter({ name, limit, keyGenerator: hourly.has(name) ? networkOf : callerOf, ...counting }),
       limiter({ name, ...hopLimit, ...counting }),
     ]);
   }
   const limitedTo = (name: LimitName | null) => perCaller.get(name) ?? [];
   return {
-    perAddress: limiter({ name: 'requests', limit: limits.requests * factor, keyGenerator: addressOf }),
+    perAddress: limiter({ name: 'requests', limit: limits.requests * factor, keyGenerator: networkOf }),
     rejectedBodies: ({ body }: Endpoint) => (body === undefined ? [] : limitedTo('rejectedBodies')),
     /** Limits requests to an endpoint. Invalid requests do not count. */
     perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
@@ -129,11 +129,11 @@ const isSignedIn = (_request: Request, { locals }: Response): boolean => Boolean
 
 function callerOf(request: Request, { locals }: Response): string {
   const { caller } = locals as Locals;
-  return caller ? `user ${caller.uid}` : addressOf(request);
+  return caller ? `user ${caller.uid}` : networkOf(request);
 }
 
 /** Returns an IPv4 address or the /56 network of an IPv6 address, which one household can share. */
-function addressOf(request: Request): string {
+function networkOf(request: Request): string {
   return ipKeyGenerator(clientAddress(request), 56);
 }
 

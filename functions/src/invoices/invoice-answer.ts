@@ -16,7 +16,7 @@ export function toInvoice(invoice: InvoiceRecord, refunds: readonly RefundRecord
     currency,
     seller,
     buyer,
-    lines: invoice.lines.map(toLine),
+    lines: invoice.lines.map(toInvoiceLine),
     amounts: amountsOf(invoice),
     creditNotes: invoice.creditNotes.map((note) => {
       const lines = creditedLines(note, invoice);
@@ -24,7 +24,7 @@ export function toInvoice(invoice: InvoiceRecord, refunds: readonly RefundRecord
         number: note.number,
         date: note.date,
         refundId: note.refundId,
-        lines: lines.map(toLine),
+        lines: lines.map(toInvoiceLine),
         adjustment: fromCents(adjustmentCents(lines, note.grossCents)),
         amounts: amountsOf(note),
         isVoid: isVoid(note, refunds),
@@ -36,7 +36,12 @@ export function toInvoice(invoice: InvoiceRecord, refunds: readonly RefundRecord
 
 type InvoiceLine = InvoiceRecord['lines'][number];
 
-function toLine({ partNumber, name, quantity, unitPriceCents }: InvoiceLine): Invoice['lines'][number] {
+function toInvoiceLine({
+  partNumber,
+  name,
+  quantity,
+  unitPriceCents,
+}: InvoiceLine): Invoice['lines'][number] {
   return {
     partNumber,
     name,

@@ -14,7 +14,7 @@ export function invoiceHandlers(
   return {
     listInvoices: async ({ query }) => {
       const { openSpan } = calendarOf((await ports.settings.read()).timeZone);
-      return mapList(journalOf(ports, openSpan(query)), (entries) => entries.flatMap(documentOf));
+      return mapList(journalOf(ports, openSpan(query)), (entries) => entries.flatMap(invoiceDocuments));
     },
     getInvoice: async ({ params: { id }, caller, signal }) => {
       const order = await ownOrder(ports.orders, id, caller);
@@ -28,7 +28,7 @@ export function invoiceHandlers(
 }
 
 /** Returns an entry's invoice or credit note as a list; [] if the entry has neither, such as a lost dispute. */
-function documentOf({ kind, invoice, note, refunds }: JournalEntry): readonly InvoiceDocument[] {
+function invoiceDocuments({ kind, invoice, note, refunds }: JournalEntry): readonly InvoiceDocument[] {
   if (invoice === undefined || (kind !== 'invoice' && kind !== 'credit note')) return [];
   return [{ refundId: note?.refundId ?? null, invoice: toInvoice(invoice, refunds) }];
 }

@@ -54,7 +54,7 @@ export function journalOf({ journal }: JournalPorts, period: Period): List<Journ
       const orders = await journal.ordersOf(ids);
       const documents = await loadOrderDocuments(journal, [...orders.values()]);
       return moved.map((one) =>
-        refundEntry(one, { order: orders.get(one.orderId), ...documents(one.orderId) }),
+        refundJournalEntry(one, { order: orders.get(one.orderId), ...documents(one.orderId) }),
       );
     }),
   ]);
@@ -99,7 +99,10 @@ interface RefundedOrder extends OrderDocuments {
   readonly order: OrderRecord | undefined;
 }
 
-function refundEntry(moved: RefundLedgerEntry, { order, invoice, refunds }: RefundedOrder): JournalEntry {
+function refundJournalEntry(
+  moved: RefundLedgerEntry,
+  { order, invoice, refunds }: RefundedOrder,
+): JournalEntry {
   const { currency, at, cents, refundId, transactionId, paymentId, providerAt } = moved;
   const note = invoice?.creditNotes.find((one) => one.refundId === refundId);
   return {

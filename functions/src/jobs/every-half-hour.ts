@@ -13,29 +13,27 @@ import { rollUpSales } from '../stats/roll-up-sales.ts';
 import { removeExpiredInvitations } from '../users/invitations.ts';
 import { repairRoles } from '../users/repair-roles.ts';
 
-interface Step {
-  readonly name: string;
-  readonly run: (ports: Ports, signal: AbortSignal) => Promise<unknown>;
-}
+type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
+type NamedStep = readonly [name: string, run: Step];
 
 /** Steps in the order they run. Payments with a lost webhook are settled first, so that no paid order expires. */
-const steps: readonly Step[] = [
-  { name: 'reconcileMissed', run: reconcileMissed },
-  { name: 'retryPendingRefunds', run: retryPendingRefunds },
-  { name: 'recheckMoneyBack', run: recheckMoneyBack },
-  { name: 'issueMissingInvoices', run: issueMissingInvoices },
-  { name: 'expireOrders', run: expireOrders },
-  { name: 'finishErasures', run: finishErasures },
-  { name: 'deliverPendingMails', run: deliverPendingMails },
-  { name: 'rollUpSales', run: rollUpSales },
-  { name: 'removeExpiredInvitations', run: removeExpiredInvitations },
-  { name: 'removeExpiredFitReports', run: removeExpiredFitReports },
-  { name: 'removeMailCounts', run: removeMailCounts },
-  { name: 'repairRoles', run: repairRoles },
-];
+const steps: Readonly<Record<string, Step>> = {
+  reconcileMissed,
+  retryPendingRefunds,
+  recheckMoneyBack,
+  issueMissingInvoices,
+  expireOrders,
+  finishErasures,
+  deliverPendingMails,
+  rollUpSales,
+  removeExpiredInvitations,
+  removeExpiredFitReports,
+  removeMailCounts,
+  repairRoles,
+};
 
 /** Time limit for all steps together, 90 s below the function's timeout of 540 s. */
-const maxMilliseconds = 450_000;
+const jobMilliseconds = 450_000;
 
 /**
  * Runs all steps, each for at most an equal share of the remaining time, so that a slow step does not starve the
@@ -46,25 +44,26 @@ export async function everyHalfHour(
   ports: Ports,
   timeout = (milliseconds: number) => AbortSignal.timeout(milliseconds),
 ): Promise<void> {
-  const end = performance.now() + maxMilliseconds;
+  const end = performance.now() + jobMilliseconds;
   const failures: unknown[] = [];
   /** Runs the steps once and returns those that ran out of time. */
-  const runRound = async (round: readonly Step[]) => {
-    const unfinished: Step[] = [];
+  const runRound = async (round: readonly NamedStep[]) => {
+    const unfinished: NamedStep[] = [];
     for (const [place, step] of round.entries()) {
+      const [name, run] = step;
       const share = Math.max(0, end - performance.now()) / (round.length - place);
       const signal = timeout(Math.round(share));
       try {
-        await step.run(ports, signal);
+        await run(ports, signal);
         if (signal.aborted) unfinished.push(step);
       } catch (error) {
         failures.push(error);
-        ports.log.error('jobs/failed', { step: step.name, cause: inspect(error) });
+        ports.log.error('jobs/failed', { step: name, cause: inspect(error) });
       }
     }
     return unfinished;
   };
-  const unfinished = await runRound(await runRound(steps));
-  for (const { name: step } of unfinished) ports.log.warn('jobs/unfinished', { step });
+  const unfinished = await runRound(await runRound(Object.entries(steps)));
+  for (const [step] of unfinished) ports.log.warn('jobs/unfinished', { step });
   if (failures.length > 0) throw new AggregateError(failures, 'Steps of the job failed; the log names them.');
 }

@@ -25,7 +25,7 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     price: fromCents(order.priceCents),
     ...(first !== undefined && lines.length === 1 && { unitPrice: fromCents(first.unitPriceCents) }),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: lines.map((line) => toLine(line, absolute)),
+    lines: lines.map((line) => toOrderLine(line, absolute)),
     currency: order.currency,
     customerEmail: order.customerEmail,
     customerName: order.customerName,
@@ -49,7 +49,7 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
   };
 }
 
-function toLine(
+function toOrderLine(
   { stockTaken, unitPriceCents, img, ...line }: OrderLine,
   absolute: Pictures['absolute'],
 ): Order['lines'][number] {

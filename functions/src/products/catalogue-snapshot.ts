@@ -71,12 +71,12 @@ export function catalogueSnapshots(products: CatalogueProducts, caches: Caches, 
     change: (ids: readonly string[]) => {
       for (const id of ids) changed.add(id);
     },
-    idOf: productNames(products, caches, get),
+    idOf: productIds(products, caches, get),
   };
 }
 
 /** Returns a function that finds the id of a product by any of its names; unknown names are returned as they are. */
-function productNames(products: CatalogueProducts, caches: Caches, get: () => Promise<Snapshot>) {
+function productIds(products: CatalogueProducts, caches: Caches, get: () => Promise<Snapshot>) {
   const found = caches.open<{ readonly id: string }>('productNames', () => 1);
   return async (name: string): Promise<string> => {
     const { names, numbers } = await get();

@@ -8,7 +8,7 @@ type SkippedPart = UndoAnswer['left'][number];
 
 const rowsPerPage = 100;
 /** Time after which a request starts no further page of rows: its writes must start within the first 15 s. */
-const maxMilliseconds = 10_000;
+const undoMilliseconds = 10_000;
 
 /** Undoes an import page by page, even after the client disconnects. */
 export async function undoImport(
@@ -16,7 +16,7 @@ export async function undoImport(
   importId: string,
   request: ChangeRequest,
 ): Promise<UndoAnswer> {
-  const end = Date.now() + maxMilliseconds;
+  const end = Date.now() + undoMilliseconds;
   const left: SkippedPart[] = [];
   for (let undone = 0; ;) {
     const page = await products.undoImport(importId, request, undoPage);

@@ -1,6 +1,6 @@
 import type { LogDetails } from '../model/log.ts';
 
-const secrets: readonly (readonly [RegExp, string])[] = [
+const secretPatterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+(?:\.[\w-]*){1,2}/gu, '<token>'],
   [/\bBearer\s+[^\s"',}]+/giu, 'Bearer <token>'],
   [/\b(?:pi|seti)_\w+?_secret_\w+/gu, '<client secret>'],
@@ -8,13 +8,13 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b\d(?:[ -]?\d){12,18}\b/gu, '<number>'],
 ];
 
-const words = /[^\s"'<>()[\]{},;:=/\\]+/gu;
+const wordPattern = /[^\s"'<>()[\]{},;:=/\\]+/gu;
 const containsEmail = /.(?:@|%40)./u;
 
 /** Removes tokens, keys, client secrets, email addresses and card numbers from a text. */
 export function redacted(text: string): string {
-  const withoutEmails = text.replaceAll(words, (word) => (containsEmail.test(word) ? '<email>' : word));
-  return secrets.reduce((clean, [secret, name]) => clean.replaceAll(secret, name), withoutEmails);
+  const withoutEmails = text.replaceAll(wordPattern, (word) => (containsEmail.test(word) ? '<email>' : word));
+  return secretPatterns.reduce((clean, [secret, name]) => clean.replaceAll(secret, name), withoutEmails);
 }
 
 /** Redacts each text in an error's details. Redacting the JSON would miss secrets after an escaped line break. */

@@ -8,7 +8,7 @@ import {
   lastDayOf,
   monthOf,
 } from '../shared/calendar.ts';
-import { bestFirst, hasTerms, salesTerms, type SalesPorts } from './roll-up-sales.ts';
+import { bestSelling, hasTerms, salesTerms, type SalesPorts } from './roll-up-sales.ts';
 import {
   addSold,
   noSales,
@@ -97,7 +97,7 @@ async function bestProducts(
   const products = new Map<string, SoldProduct>();
   for (const product of [...newest, ...days.toReversed().flatMap((day) => day.products)])
     addSold(products, product);
-  return bestFirst([...products.values()], productsShown);
+  return bestSelling([...products.values()], productsShown);
 }
 
 const toFigures = ({ orders, revenueCents, refundsCents }: SalesFigures = noSales) => ({

@@ -33,7 +33,7 @@ export function hasTerms(
   return record?.timeZone === timeZone && record.currency === currency;
 }
 
-export function bestFirst(products: readonly SoldProduct[], max: number): readonly SoldProduct[] {
+export function bestSelling(products: readonly SoldProduct[], max: number): readonly SoldProduct[] {
   return products.toSorted((one, other) => other.cents - one.cents || other.units - one.units).slice(0, max);
 }
 
@@ -106,6 +106,6 @@ async function rollUpDay({ sales }: SalesPorts, terms: SalesTerms, { day, stored
   const isCurrent =
     stored === null ? isSame(figures, noSales) : !force && hasTerms(terms, stored) && isSame(figures, stored);
   if (isCurrent) return;
-  const products = bestFirst(await sales.sold(span, terms.currency), maxProducts);
+  const products = bestSelling(await sales.sold(span, terms.currency), maxProducts);
   await sales.store(day, { ...figures, ...terms, lastDay: day, products });
 }

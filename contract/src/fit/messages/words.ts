@@ -16,7 +16,7 @@ export function wordsOf(statement: PartInterface): string {
   if (definition === undefined) return '';
   if (values !== undefined)
     return alternativesIn(
-      values.map((value) => valueWords[key]?.[value] ?? plain(valueText(definition, value))),
+      values.map((value) => valueWords[key]?.[value] ?? shortLabel(valueText(definition, value))),
     );
   const isUpperBound = definition.isUpperBound === true && min === definition.range?.min;
   return statementText(definition, isUpperBound ? { max } : { min, max });
@@ -30,7 +30,7 @@ export function fullWordsOf(statement: PartInterface): string {
 }
 
 /** Shortens a label: removes its explanation, which is in brackets, and adds the unit of an axle. */
-const plain = (label: string): string =>
+const shortLabel = (label: string): string =>
   inSentence(withoutExplanation(label).replace(/^(BSA|T47|Italian), /u, '$1 ')).replace(
     /^\d+ × \d+$/u,
     '$& mm',

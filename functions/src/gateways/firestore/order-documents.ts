@@ -75,7 +75,7 @@ export function orderFields(record: OrderRecord): OrderDocument {
     expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),
-    beginnings: [...searchPrefixes(searchedText(record)), ...termsOf(record), ...tagsOf(record)],
+    beginnings: [...searchPrefixes(orderSearchText(record)), ...termsOf(record), ...tagsOf(record)],
     needsLook: openAttentions({ ...record, attentions: attentionsOfOrder(record) }).length > 0,
     packedAt: packedAt(record),
     disputeDueBy: disputeDueBy(record),
@@ -115,7 +115,7 @@ export function orderTest(search: string): (order: OrderRecord) => boolean {
   return (order) => {
     const endings = phoneEndings(order.phone);
     if (phone !== null && endings.includes(phone)) return true;
-    return isFound([searchedText(order), ...endings].join(' '), amountTerms(order));
+    return isFound([orderSearchText(order), ...endings].join(' '), amountTerms(order));
   };
 }
 
@@ -137,7 +137,7 @@ const withoutZeros = (code: string) =>
     .join('');
 
 /** Returns the text of an order that a search covers: all that its invoice, packing slip and emails print. */
-function searchedText(order: OrderRecord): string {
+function orderSearchText(order: OrderRecord): string {
   const { number, lines, customerName, customerEmail, phone, tracking, history, address } = order;
   const trackings = [tracking, ...history.map(({ formerTracking }) => formerTracking)];
   const codes = [order.invoiceNumber, ...order.creditNoteNumbers, ...trackings.map((each) => each?.number)];

@@ -27,9 +27,9 @@ export const asProduct = readConverter<ProductDocument, PlacedProduct>(
 
 type Named = Pick<ProductRecord, 'name' | 'partNumber'>;
 
-export const searchedText = ({ name, partNumber }: Named) =>
+export const productSearchText = ({ name, partNumber }: Named) =>
   `${name} ${partNumber} ${foldedCode(partNumber)}`;
 
 export const derivedFields = (product: Named): Derived => ({
-  beginnings: searchPrefixes(searchedText(product)),
+  beginnings: searchPrefixes(productSearchText(product)),
 });

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import type { ProductFilter, ProductRecord } from '../../model/products.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
-import { asProduct, searchedText } from './product-documents.ts';
+import { asProduct, productSearchText } from './product-documents.ts';
 import { searchedList } from './searched-list.ts';
 import { isBlank, textTest } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
@@ -19,7 +19,7 @@ export function listAllProducts(firestore: Firestore, wanted: ProductFilter): Li
       isWanted: (product) =>
         (status === undefined || product.status === status) &&
         product.quantity <= (maxQuantity ?? Infinity) &&
-        isFound(searchedText(product)),
+        isFound(productSearchText(product)),
     });
   const ofStatus = status === undefined ? products : products.where('status', '==', status);
   if (maxQuantity !== undefined)

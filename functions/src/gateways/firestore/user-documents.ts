@@ -23,9 +23,9 @@ export const asUser = readConverter<UserDocument, UserRecord>(
 
 type Person = Pick<UserRecord, 'email' | 'name' | 'photo'>;
 
-export const searchedText = ({ name, email }: Pick<Person, 'name' | 'email'>) => `${name} ${email}`;
+export const userSearchText = ({ name, email }: Pick<Person, 'name' | 'email'>) => `${name} ${email}`;
 
 export const personFields = (person: Person) => ({
   ...person,
-  beginnings: searchPrefixes(searchedText(person)),
+  beginnings: searchPrefixes(userSearchText(person)),
 });

@@ -6,7 +6,7 @@ import { readConverter, readDocument } from './documents.ts';
 import { closeInvitation } from './invitation-documents.ts';
 import { searchedList } from './searched-list.ts';
 import type { Database } from './unit-of-work.ts';
-import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
+import { asUser, personFields, userSearchText, type UserDocument } from './user-documents.ts';
 import { roleChanges, roleNow, type LiveAdmins } from './user-roles.ts';
 import { textTest } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
@@ -61,6 +61,6 @@ function listUsers(users: Query<UserRecord>, { search, isAdmin }: UserFilter): L
   const isFound = textTest(search);
   return searchedList(users, {
     filters: [...(isAdmin ? [Filter.where('role', '==', 'admin')] : []), ...wordFilters(search)],
-    isWanted: (user) => (!isAdmin || user.admin) && isFound(searchedText(user)),
+    isWanted: (user) => (!isAdmin || user.admin) && isFound(userSearchText(user)),
   });
 }

@@ -8,7 +8,7 @@ import { asEvent, eventTypes } from './card-events.ts';
 import { forgetOwner, searchPayments, type PaymentOwner } from './card-owners.ts';
 import { disputesOf, refund, refundsOf } from './card-refunds.ts';
 import { asPayment, cancel, find, open } from './payment-intents.ts';
-import { asApiError, withApiErrors } from './stripe-calls.ts';
+import { asPaymentError, withApiErrors } from './stripe-calls.ts';
 import { apiVersion, clientOf, verifiedEvent } from './stripe-client.ts';
 
 export interface CardSettings {
@@ -74,6 +74,6 @@ async function* eachOf<T, Read>(
   try {
     for await (const item of listed) yield await read(item);
   } catch (error) {
-    throw asApiError(error);
+    throw asPaymentError(error);
   }
 }

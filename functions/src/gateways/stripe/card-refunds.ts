@@ -16,7 +16,7 @@ export async function refund(client: Stripe, terms: CardRefundTerms): Promise<Ca
   try {
     return await withKey(key, async (idempotencyKey) => {
       const made = (await refundsOf(client, paymentId)).find(isThis);
-      return made ?? asRefund(await client.refunds.create(params, { idempotencyKey }));
+      return made ?? asCardRefund(await client.refunds.create(params, { idempotencyKey }));
     });
   } catch (error) {
     throw error instanceof Stripe.errors.StripeInvalidRequestError ? refused(error) : error;
@@ -24,15 +24,15 @@ export async function refund(client: Stripe, terms: CardRefundTerms): Promise<Ca
 }
 
 export function refundsOf(client: Stripe, paymentId: string): Promise<readonly CardRefund[]> {
-  return listed(client.refunds.list({ payment_intent: paymentId, limit: 100 }), asRefund);
+  return readAll(client.refunds.list({ payment_intent: paymentId, limit: 100 }), asCardRefund);
 }
 
 export function disputesOf(client: Stripe, paymentId: string): Promise<readonly CardDispute[]> {
-  return listed(client.disputes.list({ payment_intent: paymentId, limit: 100 }), asDispute);
+  return readAll(client.disputes.list({ payment_intent: paymentId, limit: 100 }), asDispute);
 }
 
 /** Reads a list of a payment. Empty for an unknown payment, such as one of another Stripe account or mode. */
-async function listed<T, Read>(list: AsyncIterable<T>, read: (item: T) => Read): Promise<readonly Read[]> {
+async function readAll<T, Read>(list: AsyncIterable<T>, read: (item: T) => Read): Promise<readonly Read[]> {
   const items: Read[] = [];
   try {
     for await (const item of list) items.push(read(item));
@@ -42,7 +42,7 @@ async function listed<T, Read>(list: AsyncIterable<T>, read: (item: T) => Read):
   return items;
 }
 
-function asRefund({ id, amount, status, metadata, created }: Stripe.Refund): CardRefund {
+function asCardRefund({ id, amount, status, metadata, created }: Stripe.Refund): CardRefund {
   const refundId = metadata?.['refundId'] || null;
   return { id, amount, status: refundStatusOf(status), refundId, createdAt: new Date(created * 1000) };
 }

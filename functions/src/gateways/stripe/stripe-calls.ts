@@ -34,12 +34,12 @@ export async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asApiError(error);
+    throw asPaymentError(error);
   }
 }
 
 /** Converts a Stripe error to an ApiError, such as `payments/provider-unavailable` if a retry can help. */
-export function asApiError(error: unknown): unknown {
+export function asPaymentError(error: unknown): unknown {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) return error;
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
