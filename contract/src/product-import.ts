@@ -16,7 +16,7 @@ import {
 import { importedOverrides } from './fit-fields.ts';
 import { productColumns, type ProductColumn } from './product-columns.ts';
 import { partNumber, productKey, productStatuses, rowsOf } from './product-fields.ts';
-import { productChange } from './products.ts';
+import { productChange, storedPriceBreaks } from './products.ts';
 
 export const maxImportRows = 500;
 
@@ -110,9 +110,7 @@ const importedPart = object({
   changes: listOf(columnChange),
   status: string().oneOf(productStatuses).required(),
   /** Price breaks that the row leaves as they are although it raises the price. */
-  keptPriceBreaks: listOf(
-    object({ from: number().integer().required(), price: number().required() }),
-  ).optional(),
+  keptPriceBreaks: storedPriceBreaks.optional(),
 }).required();
 export type ImportedPart = InferType<typeof importedPart>;
 

@@ -41,6 +41,13 @@ import {
 import { partKindKeys } from './fit/kinds.ts';
 import { maxSearchCharacters } from './search-text.ts';
 
+/**
+ * Unit prices by minimum quantity. From entry to entry `from` rises and `price` falls; all are below the regular price.
+ */
+export const storedPriceBreaks = listOf(
+  object({ from: number().integer().required(), price: number().required() }),
+);
+
 /** Fields of a product in the catalogue. Amounts are decimal, in the shop's currency. */
 const catalogueFields = {
   _id: string().required(),
@@ -53,11 +60,7 @@ const catalogueFields = {
   /** Product line, such as Meridian; may be empty. */
   range: string().defined(),
   price: number().required(),
-  /**
-   * Unit prices by minimum quantity. From entry to entry `from` rises and `price` falls; all are below the regular
-   * price.
-   */
-  priceBreaks: listOf(object({ from: number().integer().required(), price: number().required() })),
+  priceBreaks: storedPriceBreaks,
   quantity: number().integer().required(),
   minOrder: number().integer().required(),
   step: number().integer().required(),
