@@ -54,3 +54,15 @@ export const isDocumentId = (text: string): boolean =>
 export async function readDocument<T>(documents: CollectionReference<T>, id: string): Promise<T | null> {
   return isDocumentId(id) ? ((await documents.doc(id).get()).data() ?? null) : null;
 }
+
+/** Reads documents in one round trip. Returns null for each that does not exist. */
+export async function readDocuments<T>(
+  documents: CollectionReference<T>,
+  ids: readonly string[],
+): Promise<readonly (T | null)[]> {
+  if (ids.length === 0) return [];
+  // The client applies the converter, but its types do not say so.
+  const untyped = ids.map((id) => documents.doc(id) as DocumentReference);
+  const found = await documents.firestore.getAll(...untyped);
+  return found.map((document) => (document.data() as T | undefined) ?? null);
+}

@@ -2,7 +2,7 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { FitReportRecord } from '../../model/fit-reports.ts';
 import { hasVerifiedEmail, type Erasure } from '../../model/person.ts';
 import { readConverter } from './documents.ts';
-import { mailsOf } from './mail-document.ts';
+import { deleteMail } from './mail-document.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 interface FitReportDocument extends Omit<FitReportRecord, 'id' | 'createdAt' | 'answeredAt' | 'expiresAt'> {
@@ -25,10 +25,8 @@ export const fitReportsIn = (firestore: Firestore) =>
 
 /** Deletes a report and its emails, which no account owns if a guest sent the report. */
 export async function deleteFitReport(work: UnitOfWork, { id, mailIds }: FitReportRecord): Promise<void> {
-  const { firestore } = work;
-  for (const mail of mailIds.map((mailId) => mailsOf(firestore).doc(mailId)))
-    if ((await work.get(mail)) !== null) work.delete(mail);
-  work.delete(fitReportsIn(firestore).doc(id));
+  for (const mailId of mailIds) await deleteMail(work, mailId);
+  work.delete(fitReportsIn(work.firestore).doc(id));
 }
 
 const maxDeleted = 50;

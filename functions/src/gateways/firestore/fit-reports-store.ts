@@ -2,9 +2,9 @@ import type { FitReportState, MailState } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { FitReportRecord, NewFitReport } from '../../model/fit-reports.ts';
-import type { MailRecord, NewMail } from '../../model/mails.ts';
+import type { NewMail } from '../../model/mails.ts';
 import { recordAudit } from './audit-store.ts';
-import { readDocument } from './documents.ts';
+import { readDocument, readDocuments } from './documents.ts';
 import { deleteFitReport, fitReportsIn } from './fit-report-documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { documentsOf } from './firestore-queries.ts';
@@ -48,13 +48,9 @@ export function fitReportsStore({ firestore, inOneCommit }: Database) {
       }),
     /** Returns the states of emails by id. */
     mailStates: async (ids: readonly string[]): Promise<ReadonlyMap<string, MailState>> => {
-      const mails = mailsOf(firestore);
-      const found = ids.length === 0 ? [] : await firestore.getAll(...ids.map((id) => mails.doc(id)));
+      const mails = await readDocuments(mailsOf(firestore), ids);
       return new Map(
-        found.flatMap((mail) => {
-          const record = mail.data() as MailRecord | undefined;
-          return record === undefined ? [] : [[mail.id, record.delivery.state] as const];
-        }),
+        mails.flatMap((mail) => (mail === null ? [] : [[mail.id, mail.delivery.state] as const])),
       );
     },
     /** Deletes reports that expired before a time. Returns false once there are none. */

@@ -1,7 +1,7 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { invitationId, type InvitationRecord } from '../../model/invitations.ts';
 import { readConverter } from './documents.ts';
-import { mailsOf } from './mail-document.ts';
+import { deleteMail } from './mail-document.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 interface InvitationDocument extends Omit<InvitationRecord, 'id' | 'createdAt' | 'expiresAt'> {
@@ -27,9 +27,7 @@ export async function deleteInvitation(work: UnitOfWork, invitation: InvitationR
 }
 
 export async function deleteInvitationMail(work: UnitOfWork, { mailId }: InvitationRecord): Promise<void> {
-  if (mailId === '') return;
-  const mail = mailsOf(work.firestore).doc(mailId);
-  if ((await work.get(mail)) !== null) work.delete(mail);
+  if (mailId !== '') await deleteMail(work, mailId);
 }
 
 /** Deletes the invitation of an email, if there is one. A role change does so in its own commit. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type MailState } from '@pedalworks/contract';
+import { ApiError } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import { invitationId, type InvitationRecord } from '../../model/invitations.ts';
 import type { NewMail } from '../../model/mails.ts';
 import { recordAudit } from './audit-store.ts';
+import { readDocuments } from './documents.ts';
 import { documentsOf } from './firestore-queries.ts';
 import {
   closeInvitation,
@@ -149,13 +150,12 @@ function expiringInvitations({ firestore, inOneCommit }: Database) {
     list: async (now: Date) => {
       const unexpired = invitations.where('expiresAt', '>', now).orderBy('expiresAt', 'desc');
       const found = (await documentsOf(unexpired.limit(maxListed))).filter(isOpen);
-      const mails = mailsOf(firestore);
-      const refs = found.map(({ mailId }) => mails.doc(mailId));
-      const states = refs.length === 0 ? [] : await firestore.getAll(...refs);
-      return found.map((invitation, place) => {
-        const mail = states[place]?.data() as { delivery: { state: MailState } } | undefined;
-        return { ...invitation, mailState: mail?.delivery.state ?? ('sent' as const) };
-      });
+      const mailIds = found.map(({ mailId }) => mailId);
+      const mails = await readDocuments(mailsOf(firestore), mailIds);
+      return found.map((invitation, place) => ({
+        ...invitation,
+        mailState: mails[place]?.delivery.state ?? ('sent' as const),
+      }));
     },
     expired: (now: Date) => documentsOf(invitations.where('expiresAt', '<=', now).limit(maxListed)),
     removeExpired: (id: string, now: Date, signal: AbortSignal) =>

@@ -1,9 +1,9 @@
-import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Period } from '../../model/journal.ts';
 import type { List } from '../../shared/list.ts';
 import type { OrderRecord } from '../../model/orders.ts';
 import type { RefundLedgerEntry, RefundLedgerKind, RefundRecord } from '../../model/refunds.ts';
-import { readConverter } from './documents.ts';
+import { readConverter, readDocuments } from './documents.ts';
 import { inChunks, inPeriod } from './firestore-queries.ts';
 import { firestoreList } from './firestore-list.ts';
 import { asInvoice } from './invoices-store.ts';
@@ -39,16 +39,8 @@ export function journalStore(firestore: Firestore) {
     moneyBack: (period: Period): List<RefundLedgerEntry> => timed(moneyBack, 'createdAt', period),
     moneyBackOf: (orderIds: readonly string[]) =>
       inChunks(orderIds, (some) => moneyBack.where('orderId', 'in', some)),
-    invoicesOf: (orderIds: readonly string[]) =>
-      found(
-        firestore,
-        orderIds.map((id) => invoices.doc(id)),
-      ),
-    ordersOf: (orderIds: readonly string[]) =>
-      found(
-        firestore,
-        orderIds.map((id) => orders.doc(id)),
-      ),
+    invoicesOf: (orderIds: readonly string[]) => found(invoices, orderIds),
+    ordersOf: (orderIds: readonly string[]) => found(orders, orderIds),
     refundsOf: async (orderIds: readonly string[]): Promise<readonly RefundRecord[]> =>
       oldestFirst(await inChunks(orderIds, (some) => refundsOf(firestore).where('orderId', 'in', some))),
   };
@@ -64,15 +56,14 @@ function timed<T>(
 }
 
 async function found<T>(
-  firestore: Firestore,
-  documents: readonly DocumentReference<T>[],
+  documents: CollectionReference<T>,
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, T>> {
-  if (documents.length === 0) return new Map();
-  const answers = await firestore.getAll(...(documents as readonly DocumentReference[]));
+  const records = await readDocuments(documents, ids);
   return new Map(
-    answers.flatMap((document) => {
-      const data = document.data() as T | undefined;
-      return data === undefined ? [] : [[document.id, data] as const];
+    ids.flatMap((id, place) => {
+      const record = records[place] ?? null;
+      return record === null ? [] : [[id, record] as const];
     }),
   );
 }

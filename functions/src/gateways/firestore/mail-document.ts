@@ -1,6 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { MailDelivery, MailRecord, NewMail } from '../../model/mails.ts';
 import { readConverter } from './documents.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 interface MailDocument extends Omit<MailRecord, 'id' | 'createdAt' | 'delivery'> {
   readonly delivery: Omit<MailDelivery, 'at' | 'leaseUntil'> & {
@@ -20,6 +21,12 @@ const asMail = readConverter<MailDocument, MailRecord>(({ delivery, ...mail }, {
 });
 
 export const mailsOf = (firestore: Firestore) => firestore.collection('mail').withConverter(asMail);
+
+/** Deletes an email, unless it is already deleted. */
+export async function deleteMail(work: UnitOfWork, id: string): Promise<void> {
+  const mail = mailsOf(work.firestore).doc(id);
+  if ((await work.get(mail)) !== null) work.delete(mail);
+}
 
 /** Creates the document of a new email. Its commit triggers `deliverMail`, which sends the email once. */
 export function mailDocument(firestore: Firestore, { occurrence, withheld, ...mail }: NewMail) {

@@ -3,6 +3,7 @@ import { Filter, type Firestore } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import { isWithin } from '../../model/journal.ts';
 import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.ts';
+import { readDocuments } from './documents.ts';
 import type { ListOrder } from './firestore-list.ts';
 import { inPeriod } from './firestore-queries.ts';
 import { asOrder, exactTest, orderTag, orderTest, tagsOf } from './order-documents.ts';
@@ -71,9 +72,8 @@ function namedOrders(
 ): List<ListedOrder> {
   const orders = firestore.collection('orders').withConverter(asOrder);
   const read = async (some: readonly string[]) => {
-    const documents = await firestore.getAll(...some.map((id) => orders.doc(id)));
-    const found = documents.flatMap((document) => (document.data() as OrderRecord | undefined) ?? []);
-    return found.filter(isWanted);
+    const found = await readDocuments(orders, some);
+    return found.filter((order) => order !== null).filter(isWanted);
   };
   return {
     page: async ({ limit, cursor = '0' }) => {

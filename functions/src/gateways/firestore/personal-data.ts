@@ -2,6 +2,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { guestKey, hasVerifiedEmail, isOwnedBy, type Person } from '../../model/person.ts';
 import type { LedgerEntry } from '../../model/payments.ts';
 import { asAudit } from './audit-store.ts';
+import { readDocuments } from './documents.ts';
 import { fitReportsIn } from './fit-report-documents.ts';
 import { chunksOf, streamOf } from './firestore-queries.ts';
 import { asInvoice } from './invoices-store.ts';
@@ -24,8 +25,8 @@ export function personalData(firestore: Firestore) {
     mails: (order: readonly string[]) => exported('mail', mailsOf(firestore), { order }),
     async *invoices(orderIds: readonly string[]) {
       for (const ids of chunksOf(orderIds)) {
-        const found = await firestore.getAll(...ids.map((id) => invoices.doc(id)));
-        yield* found.flatMap((invoice) => invoice.data() ?? []);
+        const found = await readDocuments(invoices, ids);
+        yield* found.filter((invoice) => invoice !== null);
       }
     },
     async *payments(person: Person, order: readonly string[]) {
@@ -39,7 +40,7 @@ export function personalData(firestore: Firestore) {
       }),
     /** Returns audit entries about the person's data, and about the person's actions as an admin. */
     auditEntries: ({ uid, email, emailSince }: Person, order: readonly string[]) => {
-      const guest = email !== null && emailSince.getTime() === 0 ? [guestKey(email)] : [];
+      const guest = email !== null && hasVerifiedEmail({ emailSince }) ? [guestKey(email)] : [];
       return exported('audit', audit, { account: [uid], actor: [uid], 'guest-key': guest, order });
     },
   };

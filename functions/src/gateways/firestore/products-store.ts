@@ -8,7 +8,7 @@ import type {
   ProductRecord,
 } from '../../model/products.ts';
 import { recordAudit } from './audit-store.ts';
-import { readDocument } from './documents.ts';
+import { readDocument, readDocuments } from './documents.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { idempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { importEntry } from './import-entries.ts';
@@ -18,7 +18,7 @@ import { listAllProducts } from './product-lists.ts';
 import { productImport, type ProductImport } from './product-import.ts';
 import { productUndo, type ProductUndo } from './product-undo.ts';
 import { nameId, productNames } from './product-names.ts';
-import { UnitOfWork, type Database } from './unit-of-work.ts';
+import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 export function productsStore({ firestore, inOneCommit }: Database) {
   const products = firestore.collection('products').withConverter(asProduct);
@@ -120,6 +120,6 @@ async function find(firestore: Firestore, key: string): Promise<ProductRecord | 
 
 async function findAll(firestore: Firestore, ids: readonly string[]): Promise<PlacedProduct[]> {
   const products = firestore.collection('products').withConverter(asProduct);
-  const found = await new UnitOfWork(firestore).getAll(ids.map((id) => products.doc(id)));
+  const found = await readDocuments(products, ids);
   return found.filter((product) => product !== null);
 }

@@ -7,6 +7,7 @@ import {
   type SoldProduct,
   type TimeSpan,
 } from '../../model/sales.ts';
+import { readDocuments } from './documents.ts';
 import { streamOf } from './firestore-queries.ts';
 
 export function salesStore(firestore: Firestore) {
@@ -38,11 +39,8 @@ export function salesStore(firestore: Firestore) {
           addSold(products, { productId, name, units: quantity, cents: quantity * unitPriceCents });
       return [...products.values()];
     },
-    stored: async (periods: readonly string[]): Promise<readonly (SalesRecord | null)[]> => {
-      if (periods.length === 0) return [];
-      const found = await firestore.getAll(...periods.map((period) => sales.doc(period)));
-      return found.map((document) => (document.data() as SalesRecord | undefined) ?? null);
-    },
+    stored: async (periods: readonly string[]) =>
+      (await readDocuments(sales, periods)) as readonly (SalesRecord | null)[],
     /** Overwrites a period's totals outside a unit of work: they are derived, and the last writer is as good as any. */
     store: async (period: string, record: SalesRecord) => {
       await sales.doc(period).set({ ...record, updatedAt: Timestamp.now() });
