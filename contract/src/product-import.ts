@@ -17,6 +17,7 @@ import { importedOverrides } from './fit-fields.ts';
 import { productColumns, type ProductColumn } from './product-columns.ts';
 import { partNumber, productKey, productStatuses, rowsOf } from './product-fields.ts';
 import { productChange, storedPriceBreaks } from './products.ts';
+import { isRecord } from './read-bikes.ts';
 
 export const maxImportRows = 500;
 
@@ -64,10 +65,7 @@ const importBatch = object({
   fileName: optionalText('File name', maxFileName),
 });
 
-const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const anyRow = mixed(isRow)
+const anyRow = mixed(isRecord)
   .typeError('A row must be an object')
   .required('A row must be an object')
   .meta({

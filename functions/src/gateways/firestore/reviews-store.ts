@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Filter, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { OrderRecord } from '../../model/orders.ts';
 import { prefixTest } from '../../model/word-search.ts';
+import { fingerprintOf } from '../../shared/canonical-json.ts';
 import { mapList, type List } from '../../shared/list.ts';
 import type { NewReview, ReviewFilter, ReviewRecord } from '../../model/reviews.ts';
 import { recordAudit } from './audit-store.ts';
@@ -119,10 +119,7 @@ export async function unverifyReviews(
 }
 
 export function reviewIdOf(uid: string, productId: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([uid, productId]))
-    .digest('hex')
-    .slice(0, 40);
+  return fingerprintOf([uid, productId]).slice(0, 40);
 }
 
 /** Updates a product's rating and returns its name: '' for a review of the shop, null if the product is missing. */
