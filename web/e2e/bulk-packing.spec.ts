@@ -3,6 +3,7 @@ import { breakLineAt, online } from './support/broken-line.ts';
 import { tabTo } from './support/keyboard.ts';
 import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
 import { copyOrder, flagOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { expectSheetEntry } from './support/sheets.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Counts pointer presses on all pages that are opened after this call. */
@@ -60,6 +61,8 @@ test('an admin packs and ships twelve orders together with a barcode scanner, ev
   await expectNoViolation(page, '[role="dialog"]');
   await question.getByRole('button', { name: 'Pack the other 11' }).click();
   await expect(page.getByText('11 orders are packed')).toBeVisible({ timeout: 30_000 });
+  // The dialog's history.back() would cancel the next navigation.
+  await expectSheetEntry(page);
   await page.getByRole('link', { name: 'Manage All Order' }).first().click();
   // The list keeps its filters and selection.
   await expect(bar(page).getByRole('status')).toHaveText('1 selected');
@@ -106,10 +109,11 @@ test('an admin packs and ships twelve orders together with a barcode scanner, ev
   await online(page);
   await page.keyboard.press('Enter');
   const disputed = page.getByRole('dialog', { name: 'One order needs attention' });
-  await expect(disputed.getByRole('listitem')).toContainText('Disputed.');
+  await expect(disputed.getByRole('listitem')).toContainText('Disputed.', { timeout: 30_000 });
   await disputed.getByRole('button', { name: 'Continue with 1 order' }).press('Enter');
   await expect(page.getByText('11 orders are shipped')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectSheetEntry(page);
   await page.getByRole('button', { name: /^Shipped/u }).click();
   await expect(orders(page)).toHaveCount(12);
   await page.getByRole('checkbox', { name: 'Select all rows' }).press('Space');

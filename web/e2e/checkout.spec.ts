@@ -6,6 +6,7 @@ import { mailsTo, openInbox } from './support/inbox.ts';
 import { anyAdmin, customerWithToken, signedIn, type Account } from './support/people.ts';
 import { named } from './support/product-editor.ts';
 import { addProduct, address, callShop, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
+import { expectSheetEntry } from './support/sheets.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Opens the checkout with one part in the cart. */
@@ -121,6 +122,8 @@ test('an order’s address can be changed by the customer until packing and by t
   };
   const expectSaved = async (street: string) => {
     await expect(dialog).toBeHidden();
+    // The dialog's history.back() would cancel the next navigation.
+    await expectSheetEntry(page);
     await expect(page.getByRole('main')).toContainText(street);
   };
   const changeTo = async (street: string) => {

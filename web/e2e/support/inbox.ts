@@ -38,7 +38,8 @@ export async function invitationLink({ email }: Person, earlier = ''): Promise<s
 export async function followMail(page: Page, { to, subject }: Mailed, link: string | RegExp): Promise<Page> {
   const inbox = await openInbox(page);
   const mail = mailsTo(inbox, to).filter({ hasText: subject });
-  await expect(mail).toBeVisible();
+  // Slow, because the functions emulator starts a process for each trigger.
+  await expect(mail).toBeVisible({ timeout: 30_000 });
   // Opens the email by its URL, because the list may re-render during a click.
   await inbox.goto(new URL((await mail.getAttribute('href')) ?? '', inbox.url()).href);
   const [opened] = await Promise.all([
