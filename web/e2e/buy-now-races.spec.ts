@@ -1,7 +1,7 @@
 import { settle } from './support/accessible.ts';
 import { holdChunk } from './support/hold.ts';
 import { networkQuiet } from './support/network-quiet.ts';
-import { anyCustomer, customer, enter, signedIn } from './support/people.ts';
+import { anyCustomer, enter, newPerson, signedIn } from './support/people.ts';
 import { buyNowButtons, firstBuyNow } from './support/buy-now.ts';
 import { expect, test, type Page } from './support/test.ts';
 import type { Locator } from '@playwright/test';
@@ -17,21 +17,34 @@ async function pressBuyNow(page: Page, place: number): Promise<void> {
   await expect.poll(key).not.toBe(before);
 }
 
-test('a second press of Buy Now does not interrupt loading the sign-in page', async ({ page }) => {
-  const rider = await customer();
+test('a second press of Buy Now does not interrupt loading the sign-in page, and the purchase dialog opens after signing up', async ({
+  page,
+}) => {
+  const rider = newPerson();
   const releaseSignIn = await holdChunk(page, 'sign-in');
   await page.goto('/');
+  const card = page.getByRole('region', { name: 'Our Products' }).getByRole('article').first();
+  const productName = await card.getByRole('heading').innerText();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
   await firstBuyNow(page).dblclick();
   await expect(page).toHaveURL(/buy=/u);
   await pressBuyNow(page, 0);
   releaseSignIn();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(`Sign in to order ${productName}. You need an account to pay.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill(rider.name);
   await enter(page, rider);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(dialog(page).getByText(rider.name)).toBeVisible();
+  await expect(dialog(page).getByText(rider.email)).toBeVisible();
+  expect(loaded, 'full page loads').toEqual([]);
+  await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL('/');
+  await expect(firstBuyNow(page)).toBeFocused();
 });
 
 /** Signs in, opens home and returns the URLs of all later POST requests. */

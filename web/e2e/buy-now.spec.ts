@@ -1,6 +1,6 @@
-import { anyCustomer, enter, signedIn, newPerson } from './support/people.ts';
+import { anyCustomer, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -11,40 +11,6 @@ interface Product {
   readonly minOrder: number;
   readonly quantity: number;
 }
-
-function firstProduct(page: Page) {
-  const card = page.getByRole('region', { name: 'Our Products' }).getByRole('article').first();
-  return { buyNow: card.getByRole('button', { name: /^Buy Now/u }), name: card.getByRole('heading') };
-}
-
-test('the purchase dialog opens after a visitor presses Buy Now and signs up, and returns focus to Buy Now on Escape', async ({
-  page,
-}) => {
-  const rider = newPerson();
-  await page.goto('/');
-  const product = firstProduct(page);
-  const productName = await product.name.innerText();
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
-  });
-  await product.buyNow.click();
-  await expect(page).toHaveURL(/\/signIn\?from=/u);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText(`Sign in to order ${productName}. You need an account to pay.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Name').fill(rider.name);
-  await enter(page, rider);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL(/\/home\?buy=/u);
-  const dialog = page.getByRole('dialog', { name: productName });
-  await expect(dialog.getByText(rider.name)).toBeVisible();
-  await expect(dialog.getByText(rider.email)).toBeVisible();
-  expect(loaded, 'full page loads').toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(product.buyNow).toBeFocused();
-});
 
 test('the purchase dialog opens from its URL with price, stock and total, and leads to payment', async ({
   page,

@@ -10,12 +10,21 @@ const unreachable = (page: Page) => page.getByText('The shop could not be reache
 const orderPath = /^\/order\/[^/]+$/u;
 
 test.beforeEach(({ trouble }) => {
-  trouble.expect('net::ERR_INTERNET_DISCONNECTED', '402 PATCH /order/');
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED', '402 PATCH /order/', '429 POST /orders');
 });
 
 async function ordersOf(page: Page, person: Person): Promise<readonly PlacedOrder[]> {
   const token = await accessTokenOf(page.request, person);
   return callShop(page, `GET /order?customerEmail=${person.email}`, { token });
+}
+
+const limited = 'Too many requests. Wait 42 seconds and try again.';
+
+/** Answers one request with the 429 response that functions/src/http/rate-limit.test.ts specifies. */
+async function refuseOnce(page: Page, requests: string): Promise<void> {
+  const json = { message: limited, code: 'request/too-many', requestId: crypto.randomUUID() };
+  const refusal = { status: 429, headers: { 'Retry-After': '42' }, json };
+  await page.route(requests, (route) => route.fulfill(refusal), { times: 1 });
 }
 
 /** Expects a toast, then closes it with Escape, which works only after the dialog has closed. */
@@ -28,6 +37,7 @@ async function expectToast(page: Page, title: string): Promise<void> {
 }
 
 test('a customer places exactly one order when the connection drops at every step', async ({ page }) => {
+  test.slow();
   const person = await customer();
   await signedIn(page, person);
   const buyNow = firstBuyNow(page);
@@ -54,11 +64,15 @@ test('a customer places exactly one order when the connection drops at every ste
     await buyNow.click();
     await expect(phone).toHaveValue('+1 503 555 0147');
   });
-  await test.step('the order is placed once when the connection drops before the response', async () => {
+  await test.step('the order is placed once when the connection drops before the response and a rate limit refuses the repeat', async () => {
     await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
     await placeOrder.click();
     await expectToast(page, 'Your order is failed');
     await online(page);
+    await refuseOnce(page, '**/orders');
+    await buyNow.click();
+    await placeOrder.click();
+    await expect(page.getByText(limited)).toBeVisible();
     await buyNow.click();
     await expect(page.getByLabel('Quantity')).toHaveValue('2');
     await placeOrder.click();

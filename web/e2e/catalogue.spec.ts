@@ -142,7 +142,9 @@ test.describe('catalogue on a wide screen', () => {
 test.describe('catalogue on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('filters open in a side panel that shows the number of matching parts', async ({ page }) => {
+  test('filters open in a side panel that shows the number of matching parts, and search in one that closes when Enter shows the results', async ({
+    page,
+  }) => {
     await page.goto('/parts');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -153,10 +155,6 @@ test.describe('catalogue on a phone', () => {
     await expect(page).toHaveURL('/parts?category=wheels');
     await page.goBack();
     await expect(page, 'the side panel adds no history entry').toHaveURL('/parts');
-  });
-
-  test('search opens in a side panel that closes when Enter shows the results', async ({ page }) => {
-    await page.goto('/about');
     await page.getByRole('button', { name: 'Search parts' }).click();
     await search(page).fill('rotor');
     await expect(suggestions(page).first()).toBeVisible();

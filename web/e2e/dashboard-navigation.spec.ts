@@ -49,13 +49,22 @@ async function goHome(page: Page): Promise<void> {
 }
 const enterDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
 
-test('a promoted user sees the admin menu on the next dashboard visit, once the permission check completes', async ({
+test('admin pages redirect a customer to /login, and show a promoted user the admin menu once the permission check completes', async ({
   page,
   trouble,
 }) => {
   trouble.expect('401 GET /admin/');
   const person = await customer();
   await signedIn(page, person);
+  await test.step('an admin page shows a spinner during the check, then redirects the customer', async () => {
+    const releaseCheck = await hold(page, '**/admin/*');
+    await page.goto('/dashboard/users');
+    await expect(page.getByRole('progressbar', { name: 'Checking permissions' })).toBeVisible();
+    releaseCheck();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();
+    await page.unrouteAll();
+  });
   await page.goto('/about');
   await test.step('a check that App Check refuses keeps the session and can be retried', async () => {
     const json = { code: 'auth/unrecognised-app', message: 'The shop could not make sure of this page.' };

@@ -1,12 +1,15 @@
 import { hold } from './support/hold.ts';
 import { customerWithToken, signedIn } from './support/people.ts';
+import { saveAddress } from './support/shop-calls.ts';
 import { phone } from './support/phone.ts';
 import { expectSheetEntry } from './support/sheets.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Opens the account page of a new customer, from the profile page. */
 async function openAccount(page: Page) {
-  await signedIn(page, await customerWithToken(page));
+  const person = await customerWithToken(page);
+  await saveAddress(page, person);
+  await signedIn(page, person);
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Account' }).last().click();
   await expect(page).toHaveURL('/dashboard/account');
@@ -101,9 +104,12 @@ test('a dialog keeps typed text unless the user discards it, and stays open whil
   await expect(question).toBeHidden();
   await expect(dialog).toBeVisible();
   release();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bergmannstraße 1' })).toBeVisible();
+  const saved = page.getByRole('listitem').filter({ hasText: 'Bergmannstraße 1' });
+  await expect(saved).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+  await saved.getByRole('button', { name: /^Make .* the default$/u }).click();
+  await expect(saved.getByText('Default', { exact: true })).toBeVisible();
 
   await opener.click();
   await expect(dialog.getByLabel('Country')).toBeFocused();

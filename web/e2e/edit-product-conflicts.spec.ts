@@ -3,11 +3,11 @@ import { anyAdmin } from './support/people.ts';
 import { deleteElsewhere, edit, field, named, read, save, saveElsewhere } from './support/product-editor.ts';
 import { expect, test } from './support/test.ts';
 
-test('the second of two admins to save a product sees the conflicting fields and can keep their own edits', async ({
+test('the second of two admins to save a product sees the conflicting fields and can keep their own edits or take the others, and save again after a lost response', async ({
   page,
   trouble,
 }) => {
-  trouble.expect('412 PUT');
+  trouble.expect('net::ERR_FAILED', '412 PUT');
   const name = named('Test stem');
   const id = await edit(page, name);
   await field(page, 'Description').fill('Mine.');
@@ -24,26 +24,27 @@ test('the second of two admins to save a product sees the conflicting fields and
   await expect(field(page, 'Available quantity')).toHaveValue('77');
   await expect(page.getByText('Not saved yet')).toBeHidden();
   expect(await read(page, id)).toMatchObject({ description: 'Mine.', quantity: 77 });
-});
-
-test('saving a product again succeeds when the response to the first save was lost', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('net::ERR_FAILED', '412 PUT');
-  const name = named('Test post');
-  const id = await edit(page, name);
-  await field(page, 'Description').fill('Mine.');
-  await page.route(`**/product/${id}`, async (route) => {
-    await route.fetch({ maxRetries: 1 });
-    await route.abort();
+  await test.step('Use theirs discards the own edits', async () => {
+    await field(page, 'Description').fill('Mine again.');
+    await saveElsewhere(page, id, { description: 'Theirs again.' });
+    await save(page).click();
+    await question.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(field(page, 'Description')).toHaveValue('Theirs again.');
+    await expect(page.getByText('Not saved yet')).toBeHidden();
   });
-  await save(page).click();
-  await expect(page.getByText('Failed to save the product')).toBeVisible();
-  await page.unrouteAll();
-  await save(page).click();
-  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await test.step('saving again succeeds when the response to the first save was lost', async () => {
+    await field(page, 'Description').fill('Mine.');
+    await page.route(`**/product/${id}`, async (route) => {
+      await route.fetch({ maxRetries: 1 });
+      await route.abort();
+    });
+    await save(page).click();
+    await expect(page.getByText('Failed to save the product')).toBeVisible();
+    await page.unrouteAll();
+    await save(page).click();
+    await expect(page.getByText('Not saved yet')).toBeHidden();
+    expect(await read(page, id)).toMatchObject({ description: 'Mine.' });
+  });
 });
 
 test('the product form links to the archived parts when the edited part was deleted by another admin', async ({

@@ -1,13 +1,17 @@
 import { hold } from './support/hold.ts';
 import { anyAdmin, signedIn } from './support/people.ts';
-import { named, read, showRow } from './support/product-editor.ts';
+import { deleteElsewhere, named, read, showRow } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 // A German browser, in which the shop must still format in English and US dollars.
 test.use({ locale: 'de-DE' });
 
-test('an admin opens a part in a drawer, deletes it there, and restores it with Undo', async ({ page }) => {
+test('an admin opens a part in a drawer, deletes it there and restores it with Undo, and the delete dialog reports a part that is gone', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('404 DELETE /product/');
   const name = named('Test crank');
   const id = await addProduct(page, name);
   await signedIn(page, await anyAdmin(page));
@@ -31,6 +35,23 @@ test('an admin opens a part in a drawer, deletes it there, and restores it with 
   await expect(row).toHaveCount(1);
   expect(await read(page, id)).toMatchObject({ status: 'active' });
   await expect(drawer).toBeHidden();
+  await test.step('the delete dialog keeps the product on Cancel, and reports a product that another admin already deleted', async () => {
+    const remove = row.getByRole('button', { name: `Delete ${name}` });
+    await remove.click();
+    const question = page.getByRole('dialog');
+    await expect(question.locator('strong')).toHaveText(name);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+    await deleteElsewhere(page, id);
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toHaveText('This part is no longer in the shop.');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'products' })).toBeFocused();
+  });
   await test.step('an empty product list links to the archived parts, and the archived parts link back', async () => {
     await page.route('**/allProduct?*', (route) => route.fulfill({ json: [] }));
     const release = await hold(page, '**/allProduct?status=archived*');

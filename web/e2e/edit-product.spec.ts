@@ -9,7 +9,8 @@ test('an admin saves a new name and a stock change with a reason, and the part p
   page,
 }) => {
   const name = named('Test hedset');
-  const id = await edit(page, name);
+  const id = await addProduct(page, name);
+  await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct');
   await (await showRow(page, name)).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Edit Product', level: 2 })).toBeVisible();
@@ -155,7 +156,7 @@ test('the product form keeps its values and the other pictures when one of three
   expect(images.map(({ alt }) => alt).slice(1)).toEqual(['From the side']);
 });
 
-test('the product form shows errors for a duplicate slug and part number at the two fields', async ({
+test('the product form asks about an ambiguous price, ignores the mouse wheel, and shows errors for a duplicate slug and part number at the two fields', async ({
   page,
   trouble,
 }) => {
@@ -164,7 +165,26 @@ test('the product form shows errors for a duplicate slug and part number at the 
     page,
     'GET /product?limit=1',
   );
-  await edit(page, named('Test hanger'));
+  const id = await edit(page, named('Test hanger'));
+  const price = field(page, 'Price');
+  await price.fill('1.234');
+  await save(page).click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription('Did you mean 1234.00 or 1.23?');
+  await price.fill('37,25');
+  await price.hover();
+  await page.mouse.wheel(0, 240);
+  await price.press('ArrowUp');
+  await field(page, 'Minimum order quantity').fill('2,5');
+  await expect(price).toHaveValue('37.25');
+  await field(page, 'Minimum order quantity').blur();
+  await expect(
+    page.getByText('Minimum order quantity must be a whole number from 1 to 999,999'),
+  ).toBeVisible();
+  await field(page, 'Minimum order quantity').fill('٣');
+  await save(page).click();
+  await expect(toasts(page)).toContainText('is saved');
+  expect(await read(page, id)).toMatchObject({ price: 37.25, minOrder: 3 });
   const own = await field(page, 'Slug').inputValue();
   await field(page, 'Slug').fill(first?.slug ?? '');
   await save(page).click();

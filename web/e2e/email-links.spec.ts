@@ -1,5 +1,5 @@
 import { networkQuiet } from './support/network-quiet.ts';
-import { customer, enter, signedIn, newPerson } from './support/people.ts';
+import { customer, enter, newPerson } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Forgot password?' });
@@ -51,22 +51,4 @@ test('a customer resets a forgotten password through the emailed link and signs 
   await enter(page, { ...rider, password: 'pedal-anew' });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-});
-
-test('a customer verifies an email address with the password and an emailed link', async ({ page }) => {
-  const rider = await customer();
-  await signedIn(page, rider);
-  await page.goto('/dashboard');
-  await expect(page.getByText('Email not verified')).toBeVisible();
-  await page.getByRole('button', { name: 'Verify email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verify email' });
-  await dialog.getByLabel('Password').fill(rider.password);
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog.getByRole('status')).toContainText(`We have emailed a link to ${rider.email}.`);
-  const link = await dialog.getByRole('link').getAttribute('href');
-  expect((await page.request.get(link ?? '')).ok()).toBe(true);
-  await signedIn(page, rider);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-  await expect(page.getByText('Email not verified')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible, expectRoomForText } from './support/accessible.ts';
 import { anyAdmin, customerWithToken, signedIn, type Account } from './support/people.ts';
-import { callShop, payElsewhere, type PlacedOrder, type Product } from './support/shop-calls.ts';
+import { callShop, orderFor, payElsewhere, type PlacedOrder, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Creates a paid order with `parts` different parts. */
@@ -24,9 +24,11 @@ async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
 test.describe('printed documents', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('an invoice prints black on white, without navigation, with its number as the title', async ({
+  test('an invoice prints black on white, without navigation, with its number as the title, and an unpaid order has none', async ({
     page,
+    trouble,
   }) => {
+    trouble.expect('409');
     const person = await customerWithToken(page);
     const { _id } = await paidOrder(page, person, 1);
     await signedIn(page, person);
@@ -43,6 +45,10 @@ test.describe('printed documents', () => {
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Back to the order' })).toBeHidden();
     expect([await pagesOf(page, 'A4'), await pagesOf(page, 'Letter')]).toEqual([1, 1]);
+    await page.emulateMedia({ media: null });
+    const unpaid = await orderFor(page, person);
+    await page.goto(`/dashboard/myOrder/${unpaid._id}/invoice`);
+    await expect(page.getByText('This order is not paid yet. It has an invoice once it is.')).toBeVisible();
   });
 
   test('an invoice prints fifty lines on two pages, and a packing slip with compatibility warnings on three', async ({
@@ -65,15 +71,4 @@ test.describe('printed documents', () => {
     }
     await expectAccessible(page);
   });
-});
-
-test('an unpaid order shows a message instead of an invoice', async ({ page, trouble }) => {
-  trouble.expect('409');
-  const person = await customerWithToken(page);
-  const [product] = await callShop<Product[]>(page, 'GET /product?limit=1');
-  const body = { purchaseId: product?._id, price: product?.price, quantity: 1, customerEmail: person.email };
-  const { _id } = await callShop<PlacedOrder>(page, 'POST /orders', { token: person.token, body });
-  await signedIn(page, person);
-  await page.goto(`/dashboard/myOrder/${_id}/invoice`);
-  await expect(page.getByText('This order is not paid yet. It has an invoice once it is.')).toBeVisible();
 });

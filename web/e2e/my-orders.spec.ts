@@ -33,6 +33,12 @@ test('My Order lists orders page by page, newest first, and loads the card form 
     `$${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
   );
   expect(scripts.filter((url) => /stripe/iu.test(url))).toEqual([]);
+  await test.step('the list prints without the payment links', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(cards.first().getByText('Not paid')).toBeVisible();
+    await expect(cards.first().getByRole('link', { name: 'Pay' })).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
   await cards
     .first()
     .getByRole('link', { name: `Pay for ${name}` })

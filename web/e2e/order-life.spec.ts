@@ -5,7 +5,7 @@ import { congratulation, pay, typeCard } from './support/checkout.ts';
 import { followMail, mailsTo, openInbox } from './support/inbox.ts';
 import { anyAdmin, customer, customerWithToken, newAdmin, signedIn, type Person } from './support/people.ts';
 import { named, saveElsewhere } from './support/product-editor.ts';
-import { addProduct, failMail, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
+import { addProduct, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
@@ -24,6 +24,7 @@ test('a customer and an admin see the same order from placed to delivered, with 
   page,
   browser,
 }) => {
+  test.slow();
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await signedIn(page, person);
@@ -111,23 +112,6 @@ test('an admin who acts on an outdated order sees the new status, and can then c
   await expect(station(own)).toContainText('Cancelled');
 });
 
-test('an admin resends a failed email from the order page', async ({ page }) => {
-  const person = await customerWithToken(page);
-  const order = await orderFor(page, person);
-  await expect(mailsTo(await openInbox(page), person)).toHaveCount(1);
-  await failMail(page, `${order._id}-placed`, 'The mail server refused the address: 550');
-  await signedIn(page, await anyAdmin(page));
-  await page.goto(`/dashboard/allOrder/${order._id}`);
-  const mails = page.getByRole('region', { name: 'Emails' });
-  await expect(mails).toContainText('Failed');
-  await mails.getByRole('button', { name: /^Read: .*please pay/u }).click();
-  const mail = page.getByRole('dialog', { name: 'please pay' });
-  await expect(mail).toContainText('550. It will not be retried.');
-  await mail.getByRole('button', { name: 'Send again' }).click();
-  await expect(mail.getByText('Sent', { exact: true })).toBeVisible();
-  await expect(mailsTo(await openInbox(page), person)).toHaveCount(2);
-});
-
 test('a customer cancels an unpaid order and reorders it at the new price, by keyboard', async ({ page }) => {
   const person = await customerWithToken(page);
   await saveAddress(page, person);
@@ -136,6 +120,14 @@ test('a customer cancels an unpaid order and reorders it at the new price, by ke
   await saveElsewhere(page, part, { price: 14.25 });
   await signedIn(page, person);
   await page.goto(`/dashboard/myOrder/${order._id}`);
+  await test.step('the page prints the address before the parts, and times with year and zone', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const payment = page.getByRole('region', { name: 'Payment' });
+    await expect(payment.getByText(/, 20\d\d, .*[AP]M\s[A-Z]/u).filter({ visible: true })).toBeVisible();
+    const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y;
+    expect(await topOf('Delivery')).toBeLessThan((await topOf('Parts')) ?? 0);
+    await page.emulateMedia({ media: null });
+  });
   await page.getByRole('button', { name: 'Cancel order' }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
@@ -165,6 +157,7 @@ test('an admin refunds part of an order once despite a lost response, then the r
   page,
   trouble,
 }) => {
+  test.slow();
   trouble.expect('409 POST', '429 POST', 'ERR_INTERNET_DISCONNECTED');
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   congratulation,
   checkout,
@@ -8,7 +9,7 @@ import {
 } from './support/checkout.ts';
 import { hold } from './support/hold.ts';
 import { paymentsOf } from './support/shop-calls.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 
 test('a valid card is charged once even if Pay is pressed twice, and My Order shows the order as paid', async ({
@@ -42,12 +43,25 @@ test('a valid card is charged once even if Pay is pressed twice, and My Order sh
   await expectChargedOnce(page, order);
 });
 
-test('the payment page shows a card error in red, reports a declined card but not an invalid one to the shop, and accepts another card', async ({
+test('the payment page disables Pay until the client secret arrives, shows the card form above the picture and a card error in red, reports a declined card but not an invalid one to the shop, and accepts another card', async ({
   page,
   trouble,
 }) => {
   trouble.expect('402 POST', '402 PATCH /order/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/product')) asked.push(request.url());
+  });
+  const release = await hold(page, '**/create-payment-intent');
   const { order } = await checkout(page);
+  const number = page.getByLabel('Card number');
+  await number.fill('4242424242424242');
+  await expect(pay(page)).toBeDisabled();
+  release();
+  await expect(pay(page)).toBeEnabled();
+  await expectFormAbovePicture(page, number);
+  await networkQuiet(page);
+  expect(asked).toHaveLength(1);
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') reports.push(request.url());
@@ -90,20 +104,7 @@ test('an order is charged when 3-D Secure succeeds, not when it fails', async ({
   await expectChargedOnce(page, order);
 });
 
-test('the payment page disables Pay until the client secret arrives, and shows the card form above the part’s picture', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/product')) asked.push(request.url());
-  });
-  const release = await hold(page, '**/create-payment-intent');
-  await checkout(page);
-  const number = page.getByLabel('Card number');
-  await number.fill('4242424242424242');
-  await expect(pay(page)).toBeDisabled();
-  release();
-  await expect(pay(page)).toBeEnabled();
+async function expectFormAbovePicture(page: Page, number: Locator): Promise<void> {
   const picture = page.getByRole('main').locator('img');
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
@@ -115,6 +116,4 @@ test('the payment page disables Pay until the client secret arrives, and shows t
     const excess = await number.evaluate((input) => input.scrollWidth - input.clientWidth);
     expect(excess).toBeLessThanOrEqual(0);
   }
-  await networkQuiet(page);
-  expect(asked).toHaveLength(1);
-});
+}

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectNothingRunsOut, settle } from './support/accessible.ts';
-import { anyAdmin, customer, signedIn } from './support/people.ts';
-import { orderFor } from './support/shop-calls.ts';
+import { anyAdmin, signedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const groundOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).backgroundColor);
@@ -29,7 +28,17 @@ test.describe('forced colours', () => {
 test.describe('printed pages', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a table prints dark on light, completely and without controls', async ({ page }) => {
+  test('home, a table and a part print dark on light, completely and without controls', async ({ page }) => {
+    await page.goto('/');
+    await settle(page);
+    await page.emulateMedia({ media: 'print' });
+    const ink = 'rgb(21, 24, 27)';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink);
+    await expect(page.getByRole('heading', { name: 'Business Summary' })).toHaveCSS('color', ink);
+    await expect(page.getByRole('article').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
     await signedIn(page, await anyAdmin(page));
     await page.goto('/dashboard/allOrder');
     await settle(page);
@@ -45,40 +54,6 @@ test.describe('printed pages', () => {
     await expect(price.getByText('Total')).toBeVisible();
     await expect(price.locator('svg:visible')).toHaveCount(0);
     await expectNothingRunsOut(page, [1440]);
-  });
-
-  test('an unpaid order prints its status without the payment link, and its address before its parts', async ({
-    page,
-  }) => {
-    const person = await customer();
-    await orderFor(page, person);
-    await signedIn(page, person);
-    await page.goto('/dashboard/myOrder');
-    const order = page.getByRole('article');
-    await expect(order.getByRole('link', { name: 'Pay' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(order.getByText('Not paid')).toBeVisible();
-    await expect(order.getByRole('link', { name: 'Pay' })).toBeHidden();
-    // The order's page prints the address before the parts, and times with year and zone.
-    await order.getByRole('link', { name: /^PW-/u }).click();
-    const payment = page.getByRole('region', { name: 'Payment' });
-    await expect(payment.getByText(/, 20\d\d, .*[AP]M\s[A-Z]/u).filter({ visible: true })).toBeVisible();
-    const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y;
-    expect(await topOf('Delivery')).toBeLessThan((await topOf('Parts')) ?? 0);
-  });
-
-  test('home prints dark on light without the contact form, and a part its picture, drawing and specification without controls', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await settle(page);
-    await page.emulateMedia({ media: 'print' });
-    const ink = 'rgb(21, 24, 27)';
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink);
-    await expect(page.getByRole('heading', { name: 'Business Summary' })).toHaveCSS('color', ink);
-    await expect(page.getByRole('article').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('button')).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/parts');
     await page.emulateMedia({ media: 'print' });

@@ -11,7 +11,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-test('an access token is stored only after a successful sign-in, not after a server error or a wrong password', async ({
+test('an access token is stored only after a successful sign-in, and a password appears in no URL, even when the browser submits the form natively', async ({
   page,
   trouble,
 }) => {
@@ -23,6 +23,8 @@ test('an access token is stored only after a successful sign-in, not after a ser
     requestId: 'r-1',
   };
   await page.route('**/user/*', (route) => route.fulfill({ status: 503, json }), { times: 1 });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/signIn');
   await enter(page, rider);
   await signInButton(page).click();
@@ -42,6 +44,12 @@ test('an access token is stored only after a successful sign-in, not after a ser
   await expect(message).toContainText('The email or password is incorrect.');
   await expect(message).toHaveCSS('color', 'rgb(168, 18, 31)');
   expect(await storedToken(page)).toBeNull();
+  await page
+    .getByRole('main')
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page).toHaveURL('/signIn');
+  expect([page.url(), ...addresses].filter((address) => address.includes('not-the-password'))).toEqual([]);
   await enter(page, rider);
   await signInButton(page).click();
   await expect(page).toHaveURL('/');

@@ -3,16 +3,6 @@ import { tabTo } from './support/keyboard.ts';
 import { accessTokenOf, customer, signedIn, signInFrom } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('Sign Out on the home page moves the focus to the page heading', async ({ page }) => {
-  await signedIn(page, await customer());
-  await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await tabTo(page, bar.getByRole('button', { name: 'Sign Out' }));
-  await page.keyboard.press('Enter');
-  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
 test('the rejection of an old token does not end a new session in another tab', async ({
   page,
   context,
@@ -43,14 +33,21 @@ test('the rejection of an old token does not end a new session in another tab', 
   await expect(page).toHaveURL('/dashboard/myOrder');
 });
 
-test('Back after Sign Out shows no private data', async ({ page }) => {
+test('Sign Out moves the focus to the page heading, and Back shows no private data', async ({ page }) => {
   const rider = await customer();
   await signedIn(page, rider);
   await page.goto('/dashboard');
   await expect(page.getByText(rider.email).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText(rider.email)).toHaveCount(0);
+  await tabTo(page, bar.getByRole('button', { name: 'Sign Out' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
   await page.goBack();
   await expect(page).toHaveURL(signInFrom('/dashboard'));
   await expect(page.getByText(rider.email)).toHaveCount(0);

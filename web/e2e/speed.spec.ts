@@ -1,5 +1,4 @@
 import { networkQuiet } from './support/network-quiet.ts';
-import { enter, newPerson } from './support/people.ts';
 import { phone } from './support/phone.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -40,26 +39,6 @@ test.describe('page loads on a phone', () => {
     await expect(verdict.getByRole('link', { name: 'Basalt Rotor 160 mm' })).toBeInViewport({ ratio: 1 });
     expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(2 * largestShift);
   });
-});
-
-test('a password never appears in a URL, even when the browser submits the form natively', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword');
-  const { password, ...nobody } = newPerson();
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  await page.goto('/signIn');
-  await enter(page, { ...nobody, password });
-  await page.getByLabel('Password').press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Firebase: Error' })).toBeVisible();
-  await page
-    .getByRole('main')
-    .locator('form')
-    .evaluate((form: HTMLFormElement) => form.submit());
-  await expect(page).toHaveURL('/signIn');
-  expect([page.url(), ...addresses].filter((address) => address.includes(password))).toEqual([]);
 });
 
 /** Returns the cumulative layout shift since the page load, without shifts caused by user input. */

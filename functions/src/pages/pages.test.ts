@@ -115,10 +115,11 @@ describe('a page request', () => {
     },
   );
 
-  it('keeps its `buy` parameter when it is redirected from a former slug', async () => {
-    const id = await add({ name: 'Rim' });
+  it('keeps its `buy` parameter when it is redirected from a former slug or a part number', async () => {
+    const id = await add({ name: 'Rim', partNumber: 'PW-RM-700' });
     await save(id, { slug: 'rim-700c' });
-    expect((await get('/parts/rim?buy=1')).location).toBe('/parts/rim-700c?buy=1');
+    for (const name of ['rim', 'PW-RM-700'])
+      expect((await get(`/parts/${name}?buy=1`)).location).toBe('/parts/rim-700c?buy=1');
   });
 });
 
