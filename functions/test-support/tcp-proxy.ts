@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `slow` delays all data; `dead` refuses new connections and closes open ones. */
-export type ProxyState = 'good' | 'slow' | 'dead';
+/** `dead` refuses new connections and closes open ones. */
+export type ProxyState = 'good' | 'dead';
 
 /** Proxy between the function and one of its services, such as Firestore. */
 export interface TcpProxy {
@@ -13,8 +13,6 @@ export interface TcpProxy {
   readonly cutOnceAfter: (answeredBytes: number) => void;
   readonly close: () => Promise<void>;
 }
-
-const slownessMilliseconds = 100;
 
 /** @param target host:port of the service */
 export async function openTcpProxy(target: string): Promise<TcpProxy> {
@@ -34,7 +32,6 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
     from.on('data', (bytes) => {
       if (isAnswer) bytesBeforeCut -= bytes.length;
       if (bytesBeforeCut <= 0) cut();
-      else if (state === 'slow') setTimeout(() => to.write(bytes), slownessMilliseconds);
       else to.write(bytes);
     });
     from.on('close', () => to.destroy());

@@ -196,20 +196,3 @@ it('account deletion fails and keeps the account if the card provider cannot can
   fixture.provider.faults.clear();
   expect((await deleteAccount(fixture, customer)).status).toBe(200);
 });
-
-it('account deletion removes nothing while Firestore is unavailable, and succeeds on retry', async () => {
-  const customer = await newCustomer(fixture);
-  const id = await order(fixture, customer);
-  const unavailable = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
-  before = { name: 'begin', run: () => Promise.reject(unavailable) };
-  expect(await deleteAccount(fixture, customer)).toMatchObject({
-    status: 503,
-    json: { code: 'service/unavailable', message: expect.stringContaining('Try again') as string },
-  });
-  expect((await fixture.shop.call('getAccount', { token: customer.accessToken })).json).toMatchObject({
-    name: person.name,
-  });
-  expect(await fixture.order(id)).toMatchObject({ customerName: person.name });
-  expect((await deleteAccount(fixture, customer)).status).toBe(200);
-  expect(await documentsOf(customer)).toEqual([`erasures/${customer.uid}`]);
-});

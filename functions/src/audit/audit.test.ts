@@ -1,7 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploader } from '../../test-support/images/uploads.ts';
 import { pagesOf } from '../../test-support/paging.ts';
 import { openShop } from '../../test-support/shop.ts';
 import { registered } from '../../test-support/users/invited.ts';
@@ -82,13 +80,6 @@ describe('the audit log has an entry for', () => {
     await shop.call('makeAdmin', { ...token(), params: { email }, body: { unverified: true } });
     expect(await entries()).toMatchObject([{ target: email }]);
     expect((await shop.firestore.doc(`users/${uid}`).get()).get('role')).toBe('admin');
-  });
-
-  it('uploading a picture', async () => {
-    const create = { width: 8, height: 4, channels: 3, background: '#345' } as const;
-    const content = await sharp({ create }).png().toBuffer();
-    expect((await uploader(shop, admin.accessToken).upload({ content })).status).toBe(200);
-    expect(await entries()).toMatchObject([{ action: 'images/upload', after: { width: 8, height: 4 } }]);
   });
 });
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderLine } from '../model/orders.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
-import { openInstanceProcess, type InstanceProcess } from '../../test-support/instance-process.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
@@ -121,42 +120,4 @@ describe.each(rounds)('two API instances that share a database (round %i)', () =
     expect((await shop.call('listAllOrders', { token: customer.accessToken })).status).toBe(200);
     expect((await shop.firestore.doc(`users/${customer.uid}`).get()).get('role')).toBe('admin');
   });
-});
-
-describe('instances in separate processes', () => {
-  let processes: readonly InstanceProcess[];
-  beforeAll(async () => {
-    processes = await Promise.all(
-      Array.from({ length: 2 }, () => openInstanceProcess(shop.firestoreProjectId)),
-    );
-  }, 60_000);
-  afterAll(() => {
-    for (const { kill } of processes) kill();
-  });
-
-  const buyAt = async (nth: number, purchaseId: string) => {
-    const body = JSON.stringify({ purchaseId, price: 59.9, quantity: 1, customerEmail: 'buyer@example.com' });
-    const headers = { 'content-type': 'application/json' };
-    const { address = '' } = processes[nth % processes.length] ?? {};
-    const answer = await fetch(`${address}/orders`, { method: 'POST', headers, body });
-    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
-  };
-
-  it('sell no more than the stock to 60 concurrent buyers of two products', async () => {
-    await Promise.all([storeProduct('last', 1), storeProduct('seven', 7)]);
-    const [last, seven] = await Promise.all([
-      Promise.all(Array.from({ length: 40 }, (_none, nth) => buyAt(nth, 'last'))),
-      Promise.all(Array.from({ length: 20 }, (_none, nth) => buyAt(nth, 'seven'))),
-    ]);
-    for (const [id, answers, stock] of [
-      ['last', last, 1],
-      ['seven', seven, 7],
-    ] as const) {
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(stock);
-      const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code));
-      expect([...refusals]).toEqual(['orders/out-of-stock']);
-      expect(await unitsOrdered(id)).toBe(stock);
-      expect(await unitsLeft(id)).toBe(0);
-    }
-  }, 120_000);
 });

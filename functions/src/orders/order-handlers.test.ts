@@ -142,9 +142,4 @@ describe('GET /order/{id}', () => {
       expect((await shop.call('getOrder', { params: { id }, token })).json).toEqual({ _id: id, ...rest });
     }
   });
-
-  it('answers 404 for an unknown order', async () => {
-    const asked = { params: { id: 'nothing' }, token: customer.accessToken };
-    expect((await shop.call('getOrder', asked)).status).toBe(404);
-  });
 });

@@ -72,19 +72,6 @@ describe('PATCH /settings', () => {
     });
   });
 
-  it('rejects one of two concurrent updates until it is retried with the current ETag', async () => {
-    const etag = await read();
-    const bodies = [{ enforceStock: true }, { enforceMinOrder: true }];
-    const answers = await Promise.all(bodies.map((body) => change(body, etag)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-    const refused = bodies[answers.findIndex(({ status }) => status === 412)] ?? {};
-    await change(refused, await read());
-    expect((await shop.call('getSettings')).json).toMatchObject({
-      enforceMinOrder: true,
-      enforceStock: true,
-    });
-  });
-
   it('replaces the list of carriers', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: false });
     expect((await shop.call('getSettings')).json).toMatchObject({ carriers: newShopSettings.carriers });
