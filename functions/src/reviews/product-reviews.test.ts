@@ -98,13 +98,6 @@ describe('reviews of a product', () => {
     expect(await rating()).toEqual({ average: 5, count: 1 });
   });
 
-  it('await approval with moderation on, unless the author has a paid order', async () => {
-    await shop.firestore.doc('settings/shop').set({ moderateReviews: true });
-    expect(await review(buyer)).toMatchObject({ verified: true, published: true });
-    expect(await review(customer)).toMatchObject({ published: false });
-    expect(await rating()).toEqual({ average: 4, count: 1 });
-  });
-
   it('are accepted for an archived product, but not for an unknown one', async () => {
     const body = {
       customerEmail: 'guest@example.com',
