@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { singleEtag, orderDraft, paymentReport, productDraft, reviewDraft, signUpForm } from './index.ts';
+import { singleEtag, orderDraft, paymentReport, reviewDraft, signUpForm } from './index.ts';
 
 const order = { purchaseId: 'chainring-42', price: 59.9, quantity: 1, customerEmail: 'rider@example.com' };
 
@@ -83,14 +83,6 @@ describe('text in a request', () => {
     expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe('accepted');
   });
 
-  it('is rejected if sent as a number, list, object or boolean', () => {
-    for (const comment of [5, ['a'], {}, true]) {
-      expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(
-        'Comment must be text',
-      );
-    }
-  });
-
   it('is limited in characters, not in UTF-16 units', () => {
     expect(orderDraft.validateSync({ ...order, phone: '🚲'.repeat(40) }).phone).toHaveLength(80);
     expect(refusal(orderDraft, { ...order, phone: '🚲'.repeat(41) })).toMatch('at most 40');
@@ -109,26 +101,12 @@ describe('text longer than its limit', () => {
 });
 
 describe('a document id', () => {
-  it.each(['a/b', '..', '__x__', '', 'a'.repeat(129)])('is rejected if it is %j', (purchaseId) => {
-    expect(refusal(orderDraft, { ...order, purchaseId })).toMatch('purchaseId');
-  });
-
   it('of a paid order is accepted alone or inside the order object', () => {
     const transactionId = 'pi_1';
     expect(paymentReport.validateSync({ order: 'o1', transactionId }).order).toBe('o1');
     expect(paymentReport.validateSync({ order: { _id: 'o1', price: 3 }, transactionId }).order).toBe('o1');
     expect(refusal(paymentReport, { order: { id: 'o1' }, transactionId })).toMatch('order must be');
   });
-});
-
-describe('the URL of a picture', () => {
-  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/x', 'ftp://x.example/a.png'])(
-    'is rejected if it is %j',
-    (img) => {
-      const draft = { name: 'Rim', description: 'A rim', price: 1, quantity: 1, minOrder: 1, img };
-      expect(refusal(productDraft, draft)).toBe('Image must be an http(s) address of a picture');
-    },
-  );
 });
 
 describe('the sign-up form', () => {
