@@ -43,6 +43,12 @@ export function decimalsProblem(label: string, currency: string): string {
     : `${label} must be a whole amount of ${currency.toUpperCase()}`;
 }
 
+/** Formats an amount with a decimal point and no thousands separators. */
+export function amountText(cents: number, currency: string): string {
+  return fromCents(cents).toFixed(decimalsOf(currency));
+}
+
+/** Rounds an amount to what a card is charged, because some currencies are only charged in whole units. */
 export function toWholeUnits(cents: number, currency: string): number {
   return fromSmallestUnit(toSmallestUnit(cents, currency), currency);
 }

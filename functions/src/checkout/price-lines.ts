@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   ApiError,
-  fromCents,
+  amountText,
   minChargeCents,
   maxPrice,
   maxQuantity,
@@ -101,7 +101,7 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   const { minOrder, step, quantity: stock } = product;
   const { obstacles, unitPriceCents: unit } = quoteOrder(orderableOf(product), currency, quantity);
   if (!isTodaysPrice(line, unit, product)) {
-    const message = `The price is now ${fromCents(unit).toFixed(2)} for one. Check the part again before you order.`;
+    const message = `The price is now ${amountText(unit, currency)} for one. Check the part again before you order.`;
     return of('orders/price-changed', 'price', message);
   }
   const maxUnits = Math.min(settings.mostPerOrder ?? maxQuantity, maxQuantity);
@@ -140,7 +140,7 @@ function requireChargeable(priceCents: number, wanted: readonly WantedLine[], pr
     refusal(code, [{ path, message }], wanted.length);
   if (priceCents > toCents(maxPrice)) throw refuse('orders/total-too-large');
   if (priceCents >= minChargeCents(currency)) return;
-  const least = `${fromCents(minChargeCents(currency)).toFixed(2)} ${currency.toUpperCase()}`;
+  const least = `${amountText(minChargeCents(currency), currency)} ${currency.toUpperCase()}`;
   const product = wanted.length === 1 && only !== undefined ? products.get(only.productId) : null;
   const more = product
     ? `Order at least ${String(minOrderQuantity(orderableOf(product), currency))} of this part.`

@@ -1,7 +1,7 @@
+import { amountText } from '@pedalworks/contract';
 import type { CsvRow } from '../http/csv.ts';
 import type { JournalEntry } from '../invoices/journal.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
-import { amountText } from '../shared/money-text.ts';
 
 export const journalHeadings = (timeZone: string): CsvRow => [
   `Date (${timeZone})`,

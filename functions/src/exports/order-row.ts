@@ -1,3 +1,4 @@
+import { amountText } from '@pedalworks/contract';
 import type { CsvRow } from '../http/csv.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from '../invoices/issue-credit-notes.ts';
@@ -5,7 +6,6 @@ import { refundedTaxCents, type OrderDocuments } from '../invoices/journal.ts';
 import { isWithin, type Period } from '../model/journal.ts';
 import type { RefundLedgerEntry } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import { amountText } from '../shared/money-text.ts';
 import { momentText } from '../shared/calendar.ts';
 
 interface ExportedOrder extends OrderRecord {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { toWholeUnits } from '@pedalworks/contract';
 import { describe, expect, it } from 'vitest';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
 import type { RefundRecord } from '../model/refunds.ts';
-import { chargedCents, invoicedAmount, withTaxes } from './credited-tax.ts';
+import { invoicedAmount, withTaxes } from './credited-tax.ts';
 
 const refundOf = (amountCents: number, place: number): RefundRecord => ({
   id: String(place),
@@ -38,7 +39,7 @@ describe('the taxes of an order’s credit notes', () => {
   it.each(['usd', 'jpy', 'kwd'])(
     'in %s are never negative or above the amount, and add up to the invoice’s tax after a full refund',
     (currency) => {
-      const unit = chargedCents(100, currency) === 100 && chargedCents(101, currency) === 100 ? 100 : 1;
+      const unit = toWholeUnits(100, currency) === 100 && toWholeUnits(101, currency) === 100 ? 100 : 1;
       const rates = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000);
       fc.assert(
         fc.property(unitPrices, rates, steps, (units, taxRatePercent, life) => {

@@ -1,4 +1,4 @@
-import { fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
+import { toWholeUnits } from '@pedalworks/contract';
 import { isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { containedTaxCents } from './contained-tax.ts';
@@ -8,16 +8,12 @@ export interface TaxedAmount {
   readonly taxCents: number;
 }
 
-/** Rounds an amount to what the card was charged, because some currencies are only charged in whole units. */
-export const chargedCents = (cents: number, currency: string) =>
-  fromSmallestUnit(toSmallestUnit(cents, currency), currency);
-
 /** Returns the amounts of an order's invoice. */
 export function invoicedAmount(
   { priceCents, currency }: Pick<OrderRecord, 'priceCents' | 'currency'>,
   ratePercent: number,
 ): TaxedAmount {
-  const grossCents = chargedCents(priceCents, currency);
+  const grossCents = toWholeUnits(priceCents, currency);
   return { grossCents, taxCents: containedTaxCents(grossCents, ratePercent, currency) };
 }
 
@@ -60,9 +56,9 @@ export function withTaxes(
   return refunds.reduce((taxed, refund, place) => {
     if (!isRefunded(refund) || refund.taxCents !== undefined) return taxed;
     const earlier = taxed.filter(isRefunded).flatMap(({ amountCents, taxCents }) => {
-      return taxCents === undefined ? [] : [{ grossCents: chargedCents(amountCents, currency), taxCents }];
+      return taxCents === undefined ? [] : [{ grossCents: toWholeUnits(amountCents, currency), taxCents }];
     });
-    const grossCents = chargedCents(refund.amountCents, currency);
+    const grossCents = toWholeUnits(refund.amountCents, currency);
     const taxCents = creditedTaxCents({ invoice, earlier, grossCents, ratePercent, currency });
     return taxed.with(place, { ...refund, taxCents, bookedAt });
   }, refunds);

@@ -1,11 +1,12 @@
 import { inspect } from 'node:util';
+import { toWholeUnits } from '@pedalworks/contract';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';
 import { timeLimits } from '../shared/time-limits.ts';
-import { chargedCents, creditedTaxCents } from './credited-tax.ts';
+import { creditedTaxCents } from './credited-tax.ts';
 import { documentEntry, ensureInvoice } from './issue-invoice.ts';
 
 /** Issues an order's missing invoice and the missing credit notes of its booked refunds, all in one commit. */
@@ -74,7 +75,7 @@ function notedLines(refund: RefundRecord, order: OrderRecord): CreditNoteRecord[
 
 function creditedAmounts({ amountCents, taxCents }: RefundRecord, { invoice, refunds }: CreditedOrder) {
   const { currency, seller } = invoice;
-  const grossCents = chargedCents(amountCents, currency);
+  const grossCents = toWholeUnits(amountCents, currency);
   if (taxCents !== undefined) return { grossCents, taxCents };
   const earlier = invoice.creditNotes.filter((note) => !isVoid(note, refunds));
   const terms = { ratePercent: seller.taxRatePercent, currency };

@@ -1,4 +1,4 @@
-import { decimalsOf, fromCents } from '@pedalworks/contract';
+import { fromCents } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
 
 /** Locale of emails and messages. */
@@ -6,9 +6,4 @@ export const locale = 'en-US';
 
 export function moneyText(cents: number, { currency }: Pick<OrderRecord, 'currency'>): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(fromCents(cents));
-}
-
-/** Formats an amount with a decimal point and no thousands separators. */
-export function amountText(cents: number, currency: string): string {
-  return fromCents(cents).toFixed(decimalsOf(currency));
 }

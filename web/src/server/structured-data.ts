@@ -1,4 +1,4 @@
-import { fromCents } from '@pedalworks/contract/money';
+import { amountText } from '@pedalworks/contract/money';
 import type { CatalogueProduct, PartPage, Product, Review } from '@pedalworks/contract';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
 import { config } from '../config.ts';
@@ -83,7 +83,7 @@ function offerOf(product: Product | CatalogueProduct, url: string): unknown {
   return {
     '@type': 'Offer',
     url,
-    price: fromCents(unitPriceCents).toFixed(2),
+    price: amountText(unitPriceCents, config.currency),
     priceCurrency: config.currency.toUpperCase(),
     availability: `${context}/${obstacles.includes('out-of-stock') ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${context}/NewCondition`,
