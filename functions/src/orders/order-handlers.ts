@@ -9,7 +9,7 @@ import { handleAttention } from './handle-attention.ts';
 import { toListedOrder, toOrder, type Pictures } from './order-answer.ts';
 import { readOrderFilter } from './order-filter.ts';
 import { orderNoteHandlers } from './order-notes.ts';
-import { maySee } from '../model/person.ts';
+import { isOwnEmail, maySee } from '../model/person.ts';
 import { ownOrder } from './order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
@@ -29,7 +29,7 @@ export function orderHandlers(
     listCustomerOrders: ({ query, caller }) => {
       const { customerEmail } = query;
       requireOwnerOrAdmin(caller, customerEmail);
-      const uid = customerEmail === caller.email ? caller.uid : null;
+      const uid = isOwnEmail(caller, customerEmail) ? caller.uid : null;
       return mapList(orders.listOf(customerEmail, uid), (found) =>
         found.filter((order) => maySee(caller, order)).map(answered),
       );

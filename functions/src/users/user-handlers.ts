@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { isAdmin, makeAdmin, type PromotionPorts } from './make-admin.ts';
 import { takeAdmin } from './take-admin.ts';
+import { isOwnEmail } from '../model/person.ts';
 import type { Account, UserRecord } from '../model/users.ts';
 
 export function userHandlers(
@@ -14,7 +15,7 @@ export function userHandlers(
   const { users, accounts } = ports;
   return {
     registerUser: async ({ params, body: { invitation: secret }, caller, signal }) => {
-      if (caller.email !== params.email) throw new ApiError('auth/forbidden');
+      if (!isOwnEmail(caller, params.email)) throw new ApiError('auth/forbidden');
       const { idToken } = caller;
       const token = await accounts.accessTokenFor(idToken);
       const created = await users.save(caller, accounts.liveAdmins, signal);
@@ -35,7 +36,7 @@ export function userHandlers(
       }),
     getAdminStatus: async ({ params, caller }) => {
       requireOwnerOrAdmin(caller, params.email);
-      if (caller.email === params.email) return { admin: caller.admin };
+      if (isOwnEmail(caller, params.email)) return { admin: caller.admin };
       return { admin: await isAdmin(accounts, params.email) };
     },
     makeAdmin: async ({ params: { email }, body: { admin, ...body }, caller: by, signal }) => {
