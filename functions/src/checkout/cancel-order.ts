@@ -6,6 +6,7 @@ import { settlePayment, type PaymentPorts } from '../payments/settle-payment.ts'
 import { moveOrder } from '../orders/move-order.ts';
 import type { ShopTransaction } from '../ports.ts';
 import type { IdempotentRequest } from '../shared/idempotency.ts';
+import { outdated, untilCurrent } from '../shared/until-current.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
 export interface Cancellation {
@@ -22,21 +23,21 @@ export interface Cancellation {
  */
 export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellation): Promise<OrderRecord> {
   const { orderId, by, request = null, signal, onCancelled } = cancellation;
-  for (;;) {
+  return untilCurrent(async () => {
     const seen = await ports.orders.find(orderId);
     if (seen === null) throw new ApiError('orders/not-found');
     moveOrder(seen, { to: 'cancelled', by });
     await cancelPayments(ports, cancellation);
     const hasUnusedMoney = await hasUnusedPayment(ports, seen);
     const at = new Date();
-    const cancelled = await ports.transact({ subject: orderId, signal }, async (transaction) => {
+    return ports.transact({ subject: orderId, signal }, async (transaction) => {
       const [order, earlier] = await Promise.all([transaction.order(orderId), transaction.recall(request)]);
       if (order === null) throw new ApiError('orders/not-found');
       if (earlier !== null) return order;
       // This call has already cancelled the order, but the response to the commit was lost.
       if (order.status === 'cancelled' && order.history.at(-1)?.at.getTime() === at.getTime()) return order;
       if (order.paidAt !== null) throw new ApiError('orders/already-paid');
-      if (order.paymentsOpened !== seen.paymentsOpened) return null;
+      if (order.paymentsOpened !== seen.paymentsOpened) return outdated;
       const moved = moveOrder(order, { to: 'cancelled', by, at });
       await transaction.returnStock(order.lines.filter(({ stockTaken }) => stockTaken));
       const lines = order.lines.map((line) => ({ ...line, stockTaken: false }));
@@ -49,8 +50,7 @@ export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellatio
       await onCancelled?.(transaction, moved);
       return { ...moved, lines };
     });
-    if (cancelled !== null) return cancelled;
-  }
+  });
 }
 
 async function hasUnusedPayment({ payments }: PaymentPorts, order: OrderRecord) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@pedalworks/contract';
 
-/** Result of an attempt whose reading of the card provider was overtaken by another reading. */
+/** Result of an attempt whose reading of the card provider was overtaken by another one, or by a new payment. */
 export const outdated = Symbol('outdated');
 
 /** Enough for several events of one payment at the same time. */
