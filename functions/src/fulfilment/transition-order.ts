@@ -26,19 +26,8 @@ export function transitionOrder(
     const call = `transitionOrder/${orderId}`;
     const request = idempotentRequest({ call, by: caller.uid, key: headers['Idempotency-Key'], body });
     const move = { orderId, body, caller, request, signal, ifMatch: headers['If-Match'], pictures };
-    const earlier = await ports.transact({ subject: orderId, signal }, ({ recall }) => recall(request));
-    const isRefunded = earlier?.refundId !== undefined || (seen.paidAt !== null && caller.admin);
-    if (earlier === null) requireStatus(seen, body);
-    if (body.to === 'cancelled' && isRefunded) {
-      const terms = { orderId, reason: body.note ?? '', by: caller, request, signal };
-      return toOrder(await cancelPaidOrder(ports, terms), pictures);
-    }
-    // `seen` may be older than the first request's change.
-    if (earlier !== null) return toOrder((await ports.orders.find(orderId)) ?? seen, pictures);
-    return toOrder(
-      await (body.to === 'cancelled' ? cancel(ports, move, seen) : moveByHand(ports, move)),
-      pictures,
-    );
+    const moved = body.to === 'cancelled' ? cancel(ports, move, seen) : moveByHand(ports, move);
+    return toOrder(await moved, pictures);
   };
 }
 
@@ -52,7 +41,19 @@ export interface Move {
   readonly signal: AbortSignal;
 }
 
-function cancel(ports: PaymentPorts, { orderId, body, caller, request, signal }: Move, before: OrderRecord) {
+/** Cancels an order. An admin's cancellation of a paid order refunds it. */
+async function cancel(
+  ports: PaymentPorts,
+  { orderId, body, caller, request, signal }: Move,
+  before: OrderRecord,
+): Promise<OrderRecord> {
+  const earlier = await ports.transact({ subject: orderId, signal }, ({ recall }) => recall(request));
+  if (earlier === null) requireStatus(before, body);
+  const isRefunded = earlier?.refundId !== undefined || (before.paidAt !== null && caller.admin);
+  if (isRefunded)
+    return cancelPaidOrder(ports, { orderId, reason: body.note ?? '', by: caller, request, signal });
+  // `before` may be older than the first request's change.
+  if (earlier !== null) return (await ports.orders.find(orderId)) ?? before;
   const by = caller.admin ? 'shop' : 'customer';
   const onCancelled = (transaction: ShopTransaction, order: OrderRecord) =>
     recordMove(transaction, { caller, body, before, order });
