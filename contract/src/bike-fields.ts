@@ -1,7 +1,7 @@
 import { boolean, mixed, object, string, type Schema } from 'yup';
 import { foldBikeName, uuidPattern } from './bike-ids.ts';
 import { requiredText } from './fields.ts';
-import { repeatedRow } from './fit-fields.ts';
+import { maxKeyCharacters, repeatedRow } from './fit-fields.ts';
 import {
   bikeInterfaces,
   isBikeAnswer,
@@ -14,8 +14,6 @@ import { rowsOf } from './product-fields.ts';
 import { storedForm } from './stored-form.ts';
 import { isAnswer, isRecord, readBikeId, readOrderedBike, readOrderedBikes } from './read-bikes.ts';
 
-/** Maximum characters of an unknown key in an error. */
-const maxKeyCharacters = 60;
 const answerTypes = ['string', 'number', 'null'];
 const answersSchema = { type: 'object', additionalProperties: { type: answerTypes } };
 const bikeKeys = bikeInterfaces.map(({ key }) => key);

@@ -20,7 +20,7 @@ const keys = interfaces.map(({ key }) => key);
 
 const bound = (label: string) => number().strict().typeError(`${label} must be a number`).optional();
 
-const maxKeyCharacters = 60;
+export const maxKeyCharacters = 60;
 /** Longer than any key, but short enough to repeat in the error of each row. */
 const maxNamedCharacters = 24;
 const unknownInterface = (key: string) =>

@@ -1,6 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { lineBikeId, notForMyBike } from './bike-fields.ts';
 import { count, documentId, price } from './fields.ts';
+import { andMore } from './words.ts';
 
 /** Order line, with the product's data at the time of the order. `unitPrice` is decimal. */
 export const orderLine = object({
@@ -36,5 +37,5 @@ export type OrderLineDraft = InferType<typeof orderLineDraft>;
 export function orderName(lines: readonly Pick<OrderLine, 'name'>[]): string {
   const [first, ...others] = lines;
   const name = first?.name ?? '';
-  return others.length === 0 ? name : `${name} and ${String(others.length)} more`;
+  return others.length === 0 ? name : `${name} ${andMore(others.length)}`;
 }

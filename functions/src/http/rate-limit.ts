@@ -1,4 +1,4 @@
-import { ApiError, type CallName, type Endpoint } from '@pedalworks/contract';
+import { ApiError, counted, type CallName, type Endpoint } from '@pedalworks/contract';
 import type { Request, Response } from 'express';
 import { ipKeyGenerator, rateLimit, type Options } from 'express-rate-limit';
 import { clientAddress, lastHop } from './client-address.ts';
@@ -143,7 +143,7 @@ function tooManyRequests(request: Request): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait =
-    seconds === 1 ? 'a second' : minutes > 1 ? `${String(minutes)} minutes` : `${String(seconds)} seconds`;
+    seconds === 1 ? 'a second' : minutes > 1 ? counted(minutes, 'minute') : counted(seconds, 'second');
   return new ApiError('request/too-many', {
     message: `Too many requests. Wait ${wait} and try again.`,
     headers: { 'Retry-After': String(seconds) },

@@ -1,4 +1,4 @@
-import { madeToOrderText, plural } from '@pedalworks/contract';
+import { counted, madeToOrderText, plural } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderedProduct } from '../model/orders.ts';
 import type { RefundRecord } from '../model/refunds.ts';
@@ -47,7 +47,7 @@ export function lowStockMail(
 ): NewMail | null {
   const [first] = parts;
   if (first === undefined) return null;
-  const what = parts.length === 1 ? oneLine(first.name) : `${String(parts.length)} parts`;
+  const what = parts.length === 1 ? oneLine(first.name) : counted(parts.length, 'part');
   return toShop(order, shop, {
     event: 'low-stock',
     content: {

@@ -4,6 +4,7 @@ import {
   toCents,
   firstInvalidBreak,
   interfaceProblem,
+  plural,
   type PartInterface,
   type ProductChange,
   type ProductDraft,
@@ -46,9 +47,11 @@ function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: Produ
   if (quantity !== undefined) return quantity;
   const after = present.quantity + stockChange;
   if (after >= 0 && after <= maxQuantity) return after;
-  const message = after < 0 ? `Only ${String(present.quantity)} are left` : 'There cannot be that many';
+  const message = after < 0 ? fewLeft(present.quantity) : 'There cannot be that many';
   throw invalidField('stockChange', message);
 }
+
+export const fewLeft = (quantity: number) => `Only ${String(quantity)} ${plural(quantity, 'is', 'are')} left`;
 
 type Defaults = Pick<ProductFields, keyof typeof productDefaults | 'images' | 'quantity'>;
 type CommonFields = Omit<ProductFields, 'slug' | 'partNumber' | 'status'>;

@@ -96,6 +96,9 @@ describe('PUT /product/{id}', () => {
     expect(refused.json).toMatchObject({ issues: [{ path: 'stockChange', message: 'Only 7 are left' }] });
     expect((await save(id, { quantity: 7, stockChange: 1 })).status).toBe(400);
     expect((await save(id, { quantity: undefined, stockChange: -7 })).json).toMatchObject({ quantity: 0 });
+    await save(id, { quantity: 1 });
+    const last = await save(id, { quantity: undefined, stockChange: -2 });
+    expect(last.json).toMatchObject({ issues: [{ path: 'stockChange', message: 'Only 1 is left' }] });
   });
 
   it('rejects an ETag from before the product was archived, and does not restore the product', async () => {
