@@ -163,6 +163,7 @@ const policies = {
         origin: 'external',
         source: '@pedalworks/contract',
         internalPath: [
+          'calendar',
           'errors',
           'fold-text',
           'money',

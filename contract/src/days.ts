@@ -19,13 +19,16 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-export const period = {
-  from: day('from'),
-  to: day('to').test('after', 'to must not be before from', (to, { parent }) => {
+/** Fields of a period whose last day is not before its first. Errors name the fields by their labels. */
+export const periodOf = (first: string, last: string) => ({
+  from: day(first),
+  to: day(last).test('after', `${last} must not be before ${first}`, (to, { parent }) => {
     const { from } = parent as { readonly from?: string };
     return from === undefined || to === undefined || from <= to;
   }),
-};
+});
+
+export const period = periodOf('from', 'to');
 
 const momentPattern =
   '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?Z$';

@@ -33,6 +33,7 @@ export * from './bounded-input.ts';
 export * from './bulk.ts';
 export * from './carriers.ts';
 export * from './contact-details.ts';
+export * from './calendar.ts';
 export * from './days.ts';
 export * from './durations.ts';
 export * from './endpoint.ts';

@@ -1,6 +1,5 @@
-import { newShopSettings } from '../../contract/src/index.ts';
+import { daysIn, newShopSettings } from '../../contract/src/index.ts';
 import { containedTaxCents } from '../../functions/src/invoices/contained-tax.ts';
-import { daysIn } from '../../functions/src/shared/calendar.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../../functions/src/model/invoices.ts';
 import { invoiceOf } from '../../functions/src/invoices/issue-invoice.ts';
 import type { OrderRecord } from '../../functions/src/model/orders.ts';

@@ -1,4 +1,5 @@
-import { firstDayOf, lastDayOf, monthOf, type Days } from '../shared/calendar.ts';
+import { firstDayOf, lastDayOf, monthOf } from '@pedalworks/contract';
+import type { Days } from '../shared/calendar.ts';
 
 interface FilePeriod extends Days {
   readonly today: string;

@@ -1,10 +1,9 @@
 import { inspect } from 'node:util';
-import { toWholeUnits } from '@pedalworks/contract';
+import { daysIn, toWholeUnits } from '@pedalworks/contract';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
-import { daysIn } from '../shared/calendar.ts';
 import { timeLimits } from '../shared/time-limits.ts';
 import { creditedTaxCents } from './credited-tax.ts';
 import { documentEntry, ensureInvoice } from './issue-invoice.ts';

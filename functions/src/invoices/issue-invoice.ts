@@ -1,10 +1,9 @@
 import { inspect } from 'node:util';
-import { ApiError } from '@pedalworks/contract';
+import { ApiError, daysIn } from '@pedalworks/contract';
 import type { InvoiceRecord } from '../model/invoices.ts';
 import type { RefundLedgerEntry } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
-import { daysIn } from '../shared/calendar.ts';
 import { timeLimits } from '../shared/time-limits.ts';
 import { invoicedAmount } from './credited-tax.ts';
 

@@ -1,13 +1,16 @@
-import { fromCents, type QueryOf, type Stats, type statsEndpoints } from '@pedalworks/contract';
 import {
   addDays,
   addMonths,
-  calendarOf,
   daysFrom,
   firstDayOf,
+  fromCents,
   lastDayOf,
   monthOf,
-} from '../shared/calendar.ts';
+  type QueryOf,
+  type Stats,
+  type statsEndpoints,
+} from '@pedalworks/contract';
+import { calendarOf } from '../shared/calendar.ts';
 import { bestSelling, hasTerms, salesTerms, type SalesPorts } from './roll-up-sales.ts';
 import {
   addSold,

@@ -1,13 +1,6 @@
+import { addDays, addMonths, daysFrom, firstDayOf, lastDayOf, monthOf } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
-import {
-  addDays,
-  addMonths,
-  calendarOf,
-  daysFrom,
-  firstDayOf,
-  lastDayOf,
-  monthOf,
-} from '../shared/calendar.ts';
+import { calendarOf } from '../shared/calendar.ts';
 import {
   noSales,
   type SalesFigures,

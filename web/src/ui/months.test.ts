@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn, monthsUntil, periodInWords } from './months.ts';
+import { monthsUntil, periodInWords } from './months.ts';
 
 it.each([
   ['2026-11-27', ['2026-11-01', '2026-11-30'], ['2026-10-01', '2026-10-31']],
@@ -7,14 +7,6 @@ it.each([
   ['2028-01-01', ['2028-01-01', '2028-01-31'], ['2027-12-01', '2027-12-31']],
 ])('monthsUntil returns the whole month of %s and the whole previous month', (day, now, before) => {
   expect(monthsUntil(day).map(({ from, to }) => [from, to])).toEqual([now, before]);
-});
-
-it.each([
-  ['America/Los_Angeles', '2026-11-01T06:59:59Z', '2026-10-31'],
-  ['America/Los_Angeles', '2026-11-01T07:00:00Z', '2026-11-01'],
-  ['Pacific/Kiritimati', '2026-10-31T10:00:00Z', '2026-11-01'],
-])('dayIn returns the day in the time zone %s at %s', (timeZone, moment, day) => {
-  expect(dayIn(timeZone, new Date(moment))).toBe(day);
 });
 
 it.each([

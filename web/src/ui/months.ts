@@ -1,3 +1,4 @@
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '@pedalworks/contract/calendar';
 import { dateFormat } from './dates.tsx';
 
 /** Range of days (YYYY-MM-DD), inclusive. */
@@ -6,23 +7,13 @@ export interface Period {
   readonly to: string;
 }
 
-/** Returns the day (YYYY-MM-DD) in a time zone at the given moment. */
-export function dayIn(timeZone: string, moment: Date): string {
-  // The Swedish locale formats dates as ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
-}
-
-function monthOf(day: string, before: number): Period {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const isoDay = (...date: [year: number, month: number, day: number]) =>
-    new Date(Date.UTC(...date)).toISOString().slice(0, 10);
-  return { from: isoDay(year, month - 1 - before, 1), to: isoDay(year, month - before, 0) };
-}
+const daysOf = (month: string): Period => ({ from: firstDayOf(month), to: lastDayOf(month) });
 
 export function monthsUntil(day: string): readonly (Period & { readonly label: string })[] {
+  const month = monthOf(day);
   return [
-    { label: 'This month', ...monthOf(day, 0) },
-    { label: 'Last month', ...monthOf(day, 1) },
+    { label: 'This month', ...daysOf(month) },
+    { label: 'Last month', ...daysOf(addMonths(month, -1)) },
   ];
 }
 

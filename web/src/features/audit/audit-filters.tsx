@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { day, optionalText, queryEmail } from '@pedalworks/contract';
+import { optionalText, periodOf, queryEmail } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useNavigation, type NavigateOptions } from 'react-router-dom';
@@ -18,11 +18,7 @@ const rules = object({
   actor: queryEmail('Admin').optional(),
   target: optionalText('Target', 254),
   action: string(),
-  from: day('From'),
-  to: day('To').test('after', 'To must not be before From', (to, { parent }) => {
-    const { from } = parent as Partial<AuditView>;
-    return from === undefined || to === undefined || from <= to;
-  }),
+  ...periodOf('From', 'To'),
 });
 
 const pauseMilliseconds = 300;

@@ -1,4 +1,5 @@
 import type { Stats } from '@pedalworks/contract';
+import { firstDayOf, lastDayOf, monthOf } from '@pedalworks/contract/calendar';
 import { fromCents, toCents } from '@pedalworks/contract/money';
 import { once } from '@pedalworks/contract/once';
 import { formatDate } from '../../ui/dates.tsx';
@@ -21,8 +22,6 @@ export function sumOf(days: readonly Figures[]): Figures {
     refunds: sum(({ refunds }) => refunds),
   };
 }
-
-const monthOf = (day: string) => day.slice(0, 7);
 
 export function monthFigures({ days, to }: Pick<Stats, 'days' | 'to'>): MonthFigures {
   const now = days.filter(({ day }) => monthOf(day) === monthOf(to));
@@ -58,8 +57,6 @@ function formatDays(days: readonly string[]): string {
 
 /** Returns the first and last day of a month; the current month ends today. */
 export function periodOfMonth(month: string, today: string): { readonly from: string; readonly to: string } {
-  const last = new Date(month);
-  last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  const to = last.toISOString().slice(0, 10);
-  return { from: `${month}-01`, to: to < today ? to : today };
+  const last = lastDayOf(month);
+  return { from: firstDayOf(month), to: last < today ? last : today };
 }

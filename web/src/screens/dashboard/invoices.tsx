@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import Typography from '@mui/material/Typography';
+import { daysIn } from '@pedalworks/contract/calendar';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { InvoiceDocuments } from '../../features/invoices/invoice-documents.tsx';
@@ -10,7 +11,6 @@ import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { counted } from '@pedalworks/contract/words';
 import { useDocumentTitle } from '../../ui/use-title.ts';
-import { dayIn } from '../../ui/months.ts';
 
 export function Component() {
   const [params] = useSearchParams();
@@ -55,6 +55,6 @@ interface Days {
 function usePeriodTitle({ from, to }: Days, readAt: Date): string {
   const { data: settings } = useQuery(settingsQuery());
   const title = ['Invoices', [from, to].filter((day) => day !== undefined).join(' to ')].join(' ').trim();
-  const isOver = to === undefined || settings === undefined || to < dayIn(settings.timeZone, readAt);
+  const isOver = to === undefined || settings === undefined || to < daysIn(settings.timeZone)(readAt);
   return isOver ? title : `${title}, so far`;
 }

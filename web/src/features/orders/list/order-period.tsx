@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
+import { daysIn } from '@pedalworks/contract/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../../services/server-clock.ts';
 import { settingsQuery } from '../../../services/shop-settings.ts';
-import { dayIn, monthsUntil } from '../../../ui/months.ts';
+import { monthsUntil } from '../../../ui/months.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { unlabelled } from '../../../ui/unlabelled.ts';
 import { useUrlState, useUrlText } from '../../../ui/use-url-state.ts';
@@ -48,7 +49,7 @@ function PeriodFields() {
   const [{ from, to, dates }, change] = useUrlState(orderParams);
   const { data: settings } = useQuery(settingsQuery());
   const [now] = useState(() => new Date(serverNow()));
-  const today = settings === undefined ? '' : dayIn(settings.timeZone, now);
+  const today = settings === undefined ? '' : daysIn(settings.timeZone)(now);
   const presets = [anyTime, ...(today === '' ? [] : monthsUntil(today))];
   const labels = [...presets.map(({ label }) => label), customDays];
   const preset = presets.find((period) => period.from === from && period.to === to);
