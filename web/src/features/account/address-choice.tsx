@@ -4,13 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import { maxAddresses } from '@pedalworks/contract/address-lines';
 import { addressLines, type PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAddress } from '@pedalworks/contract';
 import { Field, useFormikContext, type FieldProps } from 'formik';
 import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { AddressFields } from './address-fields.tsx';
-import { isSameAddress, maxAddresses } from './addresses.ts';
+import { isSameAddress } from './addresses.ts';
 
 interface AddressChoiceProps {
   readonly addresses: readonly SavedAddress[];

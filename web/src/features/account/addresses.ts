@@ -1,9 +1,6 @@
 import type { PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAccount } from '@pedalworks/contract';
 
-/** Maximum number of saved addresses. Copied from the contract, because an import would enlarge the bundle. */
-export const maxAddresses = 10;
-
 const fields = [
   ...(['name', 'company', 'vatId', 'street', 'postcode'] as const),
   ...(['city', 'region', 'country'] as const),
