@@ -60,48 +60,37 @@ function read(enoughBytes = Number.POSITIVE_INFINITY): Promise<Read> {
   });
 }
 
-describe('a list whose store fails', () => {
-  it('returns an error if no part of the list was sent', async () => {
-    failsAfter = 3;
-    const { status, text, isWhole } = await read();
-    expect(status).toBe(500);
-    expect(JSON.parse(text)).toMatchObject({ code: 'service/internal' });
-    expect(isWhole).toBe(true);
-    expect(logged).toContain('service/internal');
-  });
+const failures = [
+  { what: 'store fails', error: new Error('the store broke off'), status: 500, code: 'service/internal' },
+  {
+    what: 'connection to Firestore breaks off',
+    // Node uses the same error code if the client disconnects.
+    error: Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }),
+    ...{ status: 503, code: 'service/unavailable' },
+  },
+];
 
-  it('ends as an incomplete response if part of the list was sent', async () => {
-    failsAfter = 5000;
-    const { status, text, isWhole } = await read();
-    expect(status).toBe(200);
-    expect(isWhole).toBe(false);
-    expect(text.length).toBeGreaterThan(10_000);
-    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
-  });
-});
-
-describe('a connection to Firestore that breaks off', () => {
-  // Node uses the same error code if the client disconnects.
-  beforeAll(() => {
-    failure = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
-  });
+describe.each(failures)('a list whose $what', ({ error, status, code }) => {
   beforeEach(() => {
+    failure = error;
     logged.length = 0;
   });
 
-  it('causes 503 and a log entry if no part of the list was sent', async () => {
+  it('returns an error, and is logged, if no part of the list was sent', async () => {
     failsAfter = 3;
-    const { status, text, isWhole } = await read();
-    expect(status).toBe(503);
-    expect(JSON.parse(text)).toMatchObject({ code: 'service/unavailable' });
-    expect(isWhole).toBe(true);
-    expect(logged).toEqual(['service/unavailable']);
+    const answer = await read();
+    expect(answer).toMatchObject({ status, isWhole: true });
+    expect(JSON.parse(answer.text)).toMatchObject({ code });
+    expect(logged).toEqual([code]);
   });
 
-  it('causes an incomplete response and a log entry if part of the list was sent', async () => {
+  it('ends as an incomplete response, and is logged, if part of the list was sent', async () => {
     failsAfter = 5000;
-    expect((await read()).isWhole).toBe(false);
-    expect(logged).toEqual(['service/unavailable']);
+    const { text, ...answer } = await read();
+    expect(answer).toEqual({ status: 200, isWhole: false });
+    expect(text.length).toBeGreaterThan(10_000);
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+    expect(logged).toEqual([code]);
   });
 });
 
