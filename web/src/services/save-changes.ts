@@ -10,6 +10,8 @@ interface SaveOptions<T, Change> {
 /** Limits the retries: if a proxy rewrites ETags, every attempt fails. */
 const maxAttempts = 5;
 
+const staleCodes: readonly string[] = ['request/changed', 'products/changed'];
+
 /** Reads a resource, applies changes and saves it. Starts again if another client has saved meanwhile. */
 export async function saveChanges<T, Change>({ read, change, send }: SaveOptions<T, Change>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -18,9 +20,8 @@ export async function saveChanges<T, Change>({ read, change, send }: SaveOptions
     try {
       return await send(body, { 'If-Match': etag });
     } catch (error) {
-      const isRetried =
-        error instanceof ApiError && error.code === 'request/changed' && attempt < maxAttempts;
-      if (!isRetried) throw error;
+      const isStale = error instanceof ApiError && staleCodes.includes(error.code);
+      if (!isStale || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -5,6 +5,7 @@ import { call, callVersioned } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { useBulkChange } from '../shared/bulk-change.tsx';
 import { notify } from '../../services/notify.ts';
+import { saveChanges } from '../../services/save-changes.ts';
 import { formatNumber } from '../../ui/money.ts';
 import { counted, plural } from '@pedalworks/contract/words';
 
@@ -57,12 +58,14 @@ const wordsOf = (status: ProductStatus) => ({
 });
 
 /** Reads a product and saves the change that `changeOf` returns for it. */
-export async function patchProduct(
-  id: string,
-  changeOf: (present: Product) => Partial<ProductChange>,
-): Promise<Product> {
-  const { body: present, etag } = await callVersioned('getProduct', { params: { id } });
-  const { name, description, price, minOrder, img } = present;
-  const body = { name, description, price, minOrder, img, ...changeOf(present) };
-  return call('saveProduct', { params: { id }, headers: { 'If-Match': etag }, body });
+export function patchProduct(id: string, changeOf: (present: Product) => Partial<ProductChange>) {
+  const params = { id };
+  return saveChanges({
+    read: () => callVersioned('getProduct', { params }),
+    change: (present) => {
+      const { name, description, price, minOrder, img } = present;
+      return { name, description, price, minOrder, img, ...changeOf(present) };
+    },
+    send: (body, headers) => call('saveProduct', { params, headers, body }),
+  });
 }
