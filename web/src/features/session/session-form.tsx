@@ -6,6 +6,7 @@ import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormGuard } from '../../ui/form-guard.tsx';
 import { FormTextField, type FormTextFieldProps } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { ProviderMessage } from './provider-message.tsx';
 
 interface SessionFormProps<Values> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
@@ -19,9 +20,7 @@ interface SessionFormProps<Values> extends Pick<FormikConfig<Values>, 'initialVa
 export function SessionForm<Values extends FormikValues>(props: SessionFormProps<Values>) {
   const { send, submitText, busyText, children, foot, ...form } = props;
   const { mutateAsync, error } = useMutation({ mutationFn: send });
-  const submit = async (values: Values) => {
-    await mutateAsync(values).catch(() => undefined);
-  };
+  const { submit } = useSubmit<Values>({ send: (values) => mutateAsync(values) });
   return (
     <Formik {...form} onSubmit={submit}>
       {/* `method="dialog"` keeps the password out of the URL if the form is submitted before hydration. */}
