@@ -22,7 +22,7 @@ import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
 import { partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
-import { settingsQuery } from '../services/shop-settings.ts';
+import { useShopSettings } from '../services/shop-settings.ts';
 import { counted } from '@pedalworks/contract/words';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
@@ -65,7 +65,7 @@ function Part({ product }: PartProps) {
   const { name, description, images } = product;
   const onBike = useBikeFit(product);
   const { onOrdered, renderNote } = useOrderedNote();
-  const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
+  const { data: settings } = useShopSettings();
   useTitle(name);
   return (
     <Stack spacing={{ xs: 5, md: 8 }} sx={{ pb: { xs: 6, sm: 0 } }}>

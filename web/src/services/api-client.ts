@@ -37,9 +37,12 @@ export const paging = {
   getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor,
 };
 
+/** Time in which a cached answer is used without a request. */
+export const freshMs = 60_000;
+
 export const adminList = {
   ...paging,
-  staleTime: 60_000,
+  staleTime: freshMs,
   refetchOnMount: 'always',
 } as const;
 

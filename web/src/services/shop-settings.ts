@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './api-client.ts';
+import { call, freshMs } from './api-client.ts';
 
 export function settingsQuery() {
   return queryOptions({
@@ -9,6 +9,11 @@ export function settingsQuery() {
   });
 }
 
+/** Reads the settings for a screen on which they may be a minute old. */
+export function useShopSettings() {
+  return useQuery({ ...settingsQuery(), staleTime: freshMs });
+}
+
 export function useIsMadeToOrder(): boolean {
-  return useQuery({ ...settingsQuery(), staleTime: 60_000 }).data?.enforceStock === false;
+  return useShopSettings().data?.enforceStock === false;
 }

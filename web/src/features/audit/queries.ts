@@ -1,6 +1,6 @@
 import { listedActions } from '@pedalworks/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage, itemsOf, paging } from '../../services/api-client.ts';
+import { call, callPage, freshMs, itemsOf, paging } from '../../services/api-client.ts';
 import { oneOf, text, type ValuesOf } from '../../ui/url-params.ts';
 
 export const auditParams = {
@@ -47,6 +47,6 @@ export function adminEmailsQuery() {
       const admins = await call('listUsers', { query: { role: 'admin', limit: 100 }, signal });
       return admins.map(({ email }) => email);
     },
-    staleTime: 60_000,
+    staleTime: freshMs,
   });
 }

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { LintedPart } from '@pedalworks/contract/fit-lint';
 import { queryOptions } from '@tanstack/react-query';
+import { freshMs } from '../../services/api-client.ts';
 import { toFitPart } from '../fit/public/fit-engine.ts';
 import { catalogueQuery } from './public/catalogue-query.ts';
 
@@ -16,7 +17,7 @@ export function partLinterQuery() {
       const catalogue = products.map(toLintedPart);
       return { lint: (part: LintedPart) => lintPart(part, catalogue), products };
     },
-    staleTime: 60_000,
+    staleTime: freshMs,
     gcTime: 0,
   });
 }

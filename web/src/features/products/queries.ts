@@ -7,6 +7,7 @@ import {
   call,
   callPage,
   callVersioned,
+  freshMs,
   itemsOf,
   type CallArguments,
 } from '../../services/api-client.ts';
@@ -17,7 +18,7 @@ export function featuredProductsQuery() {
   return queryOptions({
     queryKey: ['products', 'featured'],
     queryFn: ({ signal }) => call('listProducts', { query: { limit: featuredCount }, token: null, signal }),
-    staleTime: 60_000,
+    staleTime: freshMs,
     meta: { isPublic: true },
   });
 }
@@ -52,7 +53,7 @@ export function partQuery(slug: string) {
       }
     },
     // Caches a not-found result for a minute.
-    staleTime: ({ state }) => (state.data?.product === null ? 60_000 : 0),
+    staleTime: ({ state }) => (state.data?.product === null ? freshMs : 0),
     meta: { isPublic: true },
   });
 }

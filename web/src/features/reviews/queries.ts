@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { reviewsPerPage } from '@pedalworks/contract/pages';
-import { adminList, callPage, itemsOf, paging } from '../../services/api-client.ts';
+import { adminList, callPage, freshMs, itemsOf, paging } from '../../services/api-client.ts';
 
 export function publishedReviewsQuery(productId?: string) {
   return infiniteQueryOptions({
@@ -10,7 +10,7 @@ export function publishedReviewsQuery(productId?: string) {
       return callPage('listReviews', { query, token: null, signal });
     },
     ...paging,
-    staleTime: 60_000,
+    staleTime: freshMs,
     meta: { isPublic: true },
   });
 }

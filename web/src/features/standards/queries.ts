@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { freshMs } from '../../services/api-client.ts';
 import { catalogueQuery } from '../products/public/catalogue-query.ts';
 
 export function standardPartsQuery(key: string) {
@@ -12,7 +13,7 @@ export function standardPartsQuery(key: string) {
       ]);
       return partsOfStandard(key, catalogue);
     },
-    staleTime: 60_000,
+    staleTime: freshMs,
     meta: { isPublic: true },
   });
 }

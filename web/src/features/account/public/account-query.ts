@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../services/api-client.ts';
+import { call, freshMs } from '../../../services/api-client.ts';
 
 export function accountQuery(email: string) {
   return queryOptions({
     queryKey: ['account', email],
     queryFn: ({ signal }) => call('getAccount', { signal }),
-    staleTime: 60_000,
+    staleTime: freshMs,
   });
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { carrierOf, trackingNumberWarning, trackingUrlOf, type Carrier } from '@pedalworks/contract/carriers';
 import type { Order, Settings } from '@pedalworks/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { localItems } from '../../../services/browser-storage.ts';
-import { settingsQuery } from '../../../services/shop-settings.ts';
+import { useShopSettings } from '../../../services/shop-settings.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import type { Option } from '../../../ui/text-field.tsx';
 
@@ -32,14 +31,12 @@ export const trackingRules = object({
   }),
 });
 
-const carriersQuery = () => ({ ...settingsQuery(), staleTime: 60_000 });
-
 export function useCarriers(): Settings['carriers'] {
-  return useQuery(carriersQuery()).data?.carriers ?? [];
+  return useShopSettings().data?.carriers ?? [];
 }
 
 /** True while a tracking form must not open, because its initial values depend on the carriers. */
-export const useCarriersLoading = (): boolean => useQuery(carriersQuery()).isLoading;
+export const useCarriersLoading = (): boolean => useShopSettings().isLoading;
 
 const lastCarrierKey = 'last-carrier';
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { freshMs } from '../../../services/api-client.ts';
 import { quote } from '../public/quote.ts';
 import { catalogueQuery } from '../public/catalogue-query.ts';
 
@@ -22,7 +23,7 @@ export function otherSizesQuery({ name, category, range }: Sized) {
     queryKey: ['products', 'sizes', name, category, range],
     queryFn: async ({ client }) =>
       otherSizes({ name, category, range }, await client.query(catalogueQuery())),
-    staleTime: 60_000,
+    staleTime: freshMs,
     meta: { isPublic: true },
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
-import { call } from '../../../services/api-client.ts';
+import { call, freshMs } from '../../../services/api-client.ts';
 import { perFitChoice } from '../catalogue/fit-choices.ts';
 import { catalogueQuery } from '../public/catalogue-query.ts';
 import { partFit, type PartFit } from './part-fit.ts';
@@ -28,7 +28,7 @@ export function partFitQuery(
       );
       return partFit({ fitsWith, judged: { ...judged, counts: answer.counts }, catalogue, limit });
     },
-    staleTime: 60_000,
+    staleTime: freshMs,
     meta: { isPublic: true },
   });
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { overrideKey, type FitPart, type RuleVerdict } from '@pedalworks/contract/fit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { listed } from '@pedalworks/contract/words';
+import { freshMs } from '../../../../services/api-client.ts';
 import { fitLabels } from '../../../fit/public/fit-labels.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { formatNumber } from '../../../../ui/money.ts';
@@ -36,7 +37,7 @@ const judgedPartsQuery = (part: FitPart) =>
   queryOptions({
     queryKey: ['judged-parts', part],
     queryFn: async ({ client, signal }) => judgePart(part, await client.query(catalogueQuery()), signal),
-    staleTime: 60_000,
+    staleTime: freshMs,
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
