@@ -39,8 +39,7 @@ async function reloadOnce(): Promise<boolean> {
     tabItems.remove(key);
     return false;
   }
-  tabItems.write(key, 'once');
-  return tabItems.read(key) !== null && (await reloadIfReachable());
+  return tabItems.write(key, 'once') && (await reloadIfReachable());
 }
 
 const reload = () => void reloadIfReachable();

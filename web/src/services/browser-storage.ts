@@ -20,9 +20,14 @@ function itemsOf(storage: () => Storage) {
       return null;
     }
   };
+  const read = (key: string) => tryStorage((items) => items.getItem(key));
   return {
-    read: (key: string) => tryStorage((items) => items.getItem(key)),
-    write: (key: string, value: string) => tryStorage((items) => items.setItem(key, value)),
+    read,
+    /** Returns false if the value is not stored. */
+    write: (key: string, value: string): boolean => {
+      tryStorage((items) => items.setItem(key, value));
+      return read(key) === value;
+    },
     remove: (key: string) => tryStorage((items) => items.removeItem(key)),
   };
 }

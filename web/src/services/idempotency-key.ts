@@ -82,7 +82,6 @@ function writeKeys(uid: string, keys: Keys): void {
   const item = submissionsItem(uid);
   const text = JSON.stringify(keys);
   keptSubmissions.set(uid, text);
-  localItems.write(item, text);
   // If the storage is full, what it still has is older than the copy.
-  if (localItems.read(item) !== text) localItems.remove(item);
+  if (!localItems.write(item, text)) localItems.remove(item);
 }

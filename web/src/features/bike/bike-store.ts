@@ -34,8 +34,7 @@ export function writeStored(uid: string | null, stored: StoredBikes): boolean {
 export function writeText(uid: string | null, stored: StoredBikes): boolean {
   const { isDamaged: _, ...kept } = stored;
   const text = JSON.stringify(uid === null ? [...stored.bikes, ...stored.waiting] : kept);
-  localItems.write(bikesKey(uid), text);
-  return localItems.read(bikesKey(uid)) === text;
+  return localItems.write(bikesKey(uid), text);
 }
 
 /** Stores the id of the active bike if its name was stored, or if it was the only bike and no longer is. */

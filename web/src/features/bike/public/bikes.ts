@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SavedBike } from '@pedalworks/contract/bike-ids';
-import { onAccessTokenChange } from '../../../services/access-token.ts';
 import { localItems } from '../../../services/browser-storage.ts';
-import { notify } from '../../../services/notify.ts';
+import { notifyNotStored, onStoredChange } from '../../../services/stored-data.ts';
 import { guestBikesKey } from './bike-keys.ts';
 import {
   activeBikeOf,
@@ -53,11 +52,7 @@ export function changeStored(change: (stored: StoredBikes) => StoredBikes): bool
   mergeGuestBikes();
   const isSaved = writeStored(currentUid(), { ...change(currentStored()), failedAt: 0 });
   if (isSaved) syncIfNeeded();
-  else
-    notify.error(
-      'Your bike was not saved',
-      'Your browser blocks stored data. Allow it for this shop and try again.',
-    );
+  else notifyNotStored('Your bike was not saved');
   return isSaved;
 }
 
@@ -74,15 +69,11 @@ function onBikesChange(listener: () => void): () => void {
   };
   mergeGuestBikes();
   syncIfNeeded();
-  addEventListener('storage', onChange);
-  addEventListener(bikesChanged, onChange);
   addEventListener('online', retrySync);
   // Another device may have changed the bikes meanwhile.
   addEventListener('focus', syncIfNeeded);
-  const unsubscribe = onAccessTokenChange(onChange);
+  const unsubscribe = onStoredChange(bikesChanged, onChange);
   return () => {
-    removeEventListener('storage', onChange);
-    removeEventListener(bikesChanged, onChange);
     removeEventListener('online', retrySync);
     removeEventListener('focus', syncIfNeeded);
     unsubscribe();

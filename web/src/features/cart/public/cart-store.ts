@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { maxOrderLines } from '@pedalworks/contract/numbers';
-import { onAccessTokenChange } from '../../../services/access-token.ts';
 import { localItems } from '../../../services/browser-storage.ts';
 import { notify } from '../../../services/notify.ts';
 import { currentSession } from '../../../services/session.ts';
+import { notifyNotStored, onStoredChange } from '../../../services/stored-data.ts';
 import { guestBikesKey } from '../../bike/public/bike-keys.ts';
 import { ofGuest, parseLines, mergeCarts, type CartLine } from './cart-lines.ts';
 
@@ -32,19 +32,13 @@ export function changeCart(change: (lines: readonly CartLine[]) => readonly Cart
   const isSaved = saveLines(cartKey(), lines);
   announceCart();
   if (isSaved) return true;
-  notify.error(
-    'Your cart was not changed',
-    'Your browser blocks stored data. Allow it for this shop and try again.',
-  );
+  notifyNotStored('Your cart was not changed');
   return false;
 }
 
 /** Stores cart lines. Returns false if storage is blocked or full. */
-export function saveLines(key: string, lines: readonly CartLine[]): boolean {
-  const text = JSON.stringify(lines);
-  localItems.write(key, text);
-  return localItems.read(key) === text;
-}
+export const saveLines = (key: string, lines: readonly CartLine[]): boolean =>
+  localItems.write(key, JSON.stringify(lines));
 
 export const announceCart = () => dispatchEvent(new Event(changeEvent));
 
@@ -73,14 +67,7 @@ export function onCartChange(listener: () => void): () => void {
     listener();
   };
   mergeGuestCart();
-  addEventListener('storage', onChange);
-  addEventListener(changeEvent, onChange);
-  const unsubscribe = onAccessTokenChange(onChange);
-  return () => {
-    removeEventListener('storage', onChange);
-    removeEventListener(changeEvent, onChange);
-    unsubscribe();
-  };
+  return onStoredChange(changeEvent, onChange);
 }
 
 /** Merges the guest cart into the user's. Lines that do not fit wait; the guest cart stays if storage is full. */
