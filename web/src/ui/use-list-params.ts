@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { GridSortModel } from '@mui/x-data-grid';
 import { searchText } from '@pedalworks/contract/search-text';
 import { useLocation, useNavigation, type NavigateOptions } from 'react-router-dom';
 import { localItems } from '../services/browser-storage.ts';
 import { oneOf, param, text, without, type ValuesOf } from './url-params.ts';
 import { useUrlState, useUrlText } from './use-url-state.ts';
+import { useTypingPause } from './use-typing-pause.ts';
 import { useCloseSheet, type SheetState } from './use-sheet.ts';
 
 export const pageSizes = [10, 20, 50, 100];
@@ -29,9 +30,6 @@ export const listParams = {
 };
 
 type ListValues = ValuesOf<typeof listParams>;
-
-/** Delay before a typed search changes the URL. WebKit allows 100 changes in 10 seconds (WebKit, History.cpp). */
-const debounceMilliseconds = 300;
 
 export function useListParams() {
   const { values, change, ...field } = useDebouncedSearch();
@@ -78,16 +76,12 @@ function useDebouncedSearch() {
   const flush = () => {
     if (text !== values.search) changeUrl({ search: text, pageIndex: 0 }, { replace: true });
   };
-  const flushTyped = useEffectEvent(flush);
   // Waits while a navigation to another screen is pending, because changing the URL would cancel it, and while a dialog
   // is open, because closing it goes back to the former URL.
   const { dialogs = [] } = (useLocation().state as SheetState | null) ?? {};
-  const isStaying = useNavigation().state === 'idle' && dialogs.length === 0;
-  useEffect(() => {
-    if (!isStaying) return undefined;
-    const timer = setTimeout(() => flushTyped(), debounceMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text, isStaying]);
+  const isHeld = useNavigation().state !== 'idle' || dialogs.length > 0;
+  // WebKit allows 100 changes of the URL in 10 seconds (WebKit, History.cpp).
+  useTypingPause(flush, { typed: text, isHeld });
   const change = (to: Partial<ListValues>, options?: NavigateOptions) => {
     flush();
     changeUrl(to, options);

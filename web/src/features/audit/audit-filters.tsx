@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { optionalText, periodOf, queryEmail } from '@pedalworks/contract';
@@ -11,6 +11,7 @@ import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { readParams } from '../../ui/url-params.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { useTypingPause } from '../../ui/use-typing-pause.ts';
 import { actionNames } from './audit-summaries.ts';
 import { adminEmailsQuery, auditParams, type AuditView } from './queries.ts';
 
@@ -20,8 +21,6 @@ const rules = object({
   action: string(),
   ...periodOf('From', 'To'),
 });
-
-const pauseMilliseconds = 300;
 
 const noFilter = readParams(auditParams, new URLSearchParams());
 
@@ -66,15 +65,11 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
 function AppliedFilters({ onFilter }: Pick<AuditFiltersProps, 'onFilter'>) {
   const { values, dirty, isValid } = useFormikContext<AuditView>();
   // Changing the URL would cancel a pending navigation to another screen.
-  const isStaying = useNavigation().state === 'idle';
-  const apply = useEffectEvent(() => {
+  const isLeaving = useNavigation().state !== 'idle';
+  const apply = () => {
     if (isValid) onFilter(values, { replace: true });
-  });
-  useEffect(() => {
-    if (!dirty || !isStaying) return undefined;
-    const timer = setTimeout(() => apply(), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [values, dirty, isStaying]);
+  };
+  useTypingPause(apply, { typed: values, isHeld: !dirty || isLeaving });
   return null;
 }
 

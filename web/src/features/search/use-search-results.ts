@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../services/api-client.ts';
+import { useTypingPause } from '../../ui/use-typing-pause.ts';
 
-const pauseMilliseconds = 150;
 const cachedMilliseconds = 10_000;
 
 /** Debounces and runs a search. Never returns outdated results, because Enter would open one of them. */
 export function useSearchResults(text: string) {
   const wanted = text.trim();
   const [q, setQ] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(wanted), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  useTypingPause(() => setQ(wanted), { typed: wanted, milliseconds: 150 });
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', q],
     queryFn: ({ signal }) => call('searchShop', { query: { q }, signal }),

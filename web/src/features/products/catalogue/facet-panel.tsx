@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Radio from '@mui/material/Radio';
@@ -8,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { formatMoney } from '../../../ui/money.ts';
 import { useNumberDraft } from '../../../ui/typed-number.ts';
+import { useTypingPause } from '../../../ui/use-typing-pause.ts';
 import { BikeFacet } from './bike-facet.tsx';
 import { categories, categoryLabels, isCategory } from './categories.ts';
 import type { CatalogueView } from './catalogue-view.ts';
@@ -128,13 +128,10 @@ function PriceBound({ label, amount, isBeyond, onTake }: PriceBoundProps) {
   const take = () => {
     if (problem === undefined && wanted !== amount) onTake(wanted);
   };
-  const takePaused = useEffectEvent(() => {
+  const takeComplete = () => {
     if (wanted === null || !isBeyond(wanted)) take();
-  });
-  useEffect(() => {
-    const timer = setTimeout(takePaused, typingPauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [value]);
+  };
+  useTypingPause(takeComplete, { typed: value, milliseconds: 600 });
   const isStillHeld = problem !== undefined && amount !== null;
   return (
     <TextField
@@ -154,8 +151,6 @@ function PriceBound({ label, amount, isBeyond, onTake }: PriceBoundProps) {
     />
   );
 }
-
-const typingPauseMilliseconds = 600;
 
 const bound = {
   ...numberKinds.price,
