@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import { adminStatusKey } from '../services/session.ts';
 import { onAccessTokenChange, readAccessToken } from '../services/access-token.ts';
-import { isNetworkError, isTimeout } from '../services/network-error.ts';
+import { isWorthRetrying } from '../services/network-error.ts';
 import { forgetLists } from '../ui/last-list.ts';
 
 export interface CallMeta extends Record<string, unknown> {
@@ -42,7 +42,7 @@ export function createQueryClient(onError: OnError = () => undefined): QueryClie
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 1 && isNetworkError(error) && !isTimeout(error),
+        retry: (failures, error) => failures < 1 && isWorthRetrying(error),
         retryDelay: 500,
       },
       mutations: { networkMode: 'always' },

@@ -1,7 +1,7 @@
 import type { Endpoints, QueryOf } from '@pedalworks/contract';
 import { maxExportRows } from '@pedalworks/contract/numbers';
 import { callFile, type CalledFile } from './api-client.ts';
-import { isNetworkError, isTimeout } from './network-error.ts';
+import { isWorthRetrying } from './network-error.ts';
 
 export interface ExportedFile {
   readonly name: 'exportProducts' | 'exportOrders' | 'exportCustomers' | 'exportJournal' | 'exportImport';
@@ -19,7 +19,7 @@ export async function exportFile(
   for (;;) {
     const request = { params, query: { ...query, limit: maxExportRows, cursor } };
     const page = await callFile(name, request).catch((error: unknown) => {
-      if (isNetworkError(error) && !isTimeout(error)) return callFile(name, request);
+      if (isWorthRetrying(error)) return callFile(name, request);
       throw error;
     });
     pages.push(page.content);

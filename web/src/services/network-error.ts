@@ -40,6 +40,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof NetworkError || isChunkError(error);
 }
 
+/** True if the same request may succeed now: the network failed, and not only after the time limit. */
+export function isWorthRetrying(error: unknown): boolean {
+  return isNetworkError(error) && !isTimeout(error);
+}
+
 /** True if there was no answer in time, so that another try would take as long. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof NetworkError && error.kind.startsWith('slow');
