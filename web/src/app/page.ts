@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { withShopName } from '../ui/use-title.ts';
 
 /** Properties of a route's screen. */
 export interface RouteHandle {
@@ -17,5 +18,5 @@ export function pageOf(matches: readonly { readonly route: RouteObject }[]): str
 /** Returns the document title of the innermost route, or undefined if its screen sets the title. */
 export function titleOf(handles: readonly unknown[]): string | undefined {
   const { title, hasOwnTitle } = (handles.at(-1) ?? {}) as RouteHandle;
-  return title === undefined || hasOwnTitle === true ? undefined : `${title} · Pedalworks`;
+  return title === undefined || hasOwnTitle === true ? undefined : withShopName(title);
 }

@@ -14,6 +14,7 @@ import { partQuery } from '../features/products/queries.ts';
 import { toFitPart } from '../features/fit/public/fit-engine.ts';
 import { settingsQuery } from '../services/shop-settings.ts';
 import { firstCharacters } from '../ui/characters.ts';
+import { withShopName } from '../ui/use-title.ts';
 import { counted } from '@pedalworks/contract/words';
 import { pageData } from './page-data-script.ts';
 import { dataScript, fillDocument } from './page-document.ts';
@@ -42,7 +43,7 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
       const results = await search(catalogue, text);
       if (results !== undefined) queryClient.setQueryData(sentResultsKey(text), results);
       const rendered = await renderPage(`/parts${query}`, queryClient);
-      const title = `${nameOfView({ category, search: text })} · Pedalworks`;
+      const title = withShopName(nameOfView({ category, search: text }));
       const { shown } = findParts(catalogue, view, { search: results && searchWith(results, catalogue) });
       const count = shown.length > 0 ? partsText(shown.length) : 'bicycle parts';
       const description = `${nameOfView(view)} by Pedalworks, made to measure: ${count} with dimensions, prices and stock.`;
@@ -84,7 +85,7 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
   queryClient.setQueryData(settingsQuery().queryKey, settings);
   setFirstReviews(queryClient, reviews, product._id);
   const rendered = await renderPage(`/parts/${product.slug}`, queryClient);
-  const title = `${product.name} · Pedalworks`;
+  const title = withShopName(product.name);
   const description = truncated(product.description);
   const address = `${publicAddress}/parts/${product.slug}`;
   const image = { url: `${address}/share.jpg`, alt: product.name };
@@ -114,7 +115,7 @@ async function renderArchivedPart(
   queryClient.setQueryData(partQuery(slug).queryKey, { product: null, notice });
   queryClient.setQueryData(nearestPartsQuery(slug).queryKey, nearestParts(slug, catalogue));
   const rendered = await renderPage(`/parts/${slug}`, queryClient);
-  const title = `${notice.replace(/\.$/u, '')} · Pedalworks`;
+  const title = withShopName(notice.replace(/\.$/u, ''));
   return fillDocument(template, { ...rendered, title, description: notice, data: pageData(queryClient) });
 }
 

@@ -3,13 +3,14 @@ import type { CatalogueProduct, PageSettings } from '@pedalworks/contract';
 import { createQueryClient } from '../app/query-client.ts';
 import { partsOfStandard } from '../features/standards/parts-of-standard.ts';
 import { standardPartsQuery } from '../features/standards/queries.ts';
+import { withShopName } from '../ui/use-title.ts';
 import { pageData } from './page-data-script.ts';
 import { fillDocument } from './page-document.ts';
 import { renderPage } from './render-page.tsx';
 import { social } from './social.ts';
 
 export async function renderStandards({ template, publicAddress }: PageSettings): Promise<string> {
-  const title = 'Standards · Pedalworks';
+  const title = withShopName('Standards');
   const description =
     'The interfaces of bicycle parts that decide what fits: their values, drawings and sources.';
   const address = `${publicAddress}/standards`;
@@ -30,7 +31,7 @@ export async function renderStandard(
   if (standard === undefined) throw new Error(`There is no interface ${key}.`);
   const queryClient = createQueryClient();
   queryClient.setQueryData(standardPartsQuery(key).queryKey, partsOfStandard(key, catalogue));
-  const title = `${standard.name} · Pedalworks`;
+  const title = withShopName(standard.name);
   const { about: description } = standard;
   const address = `${publicAddress}/standards/${key}`;
   return fillDocument(template, {
