@@ -1,8 +1,9 @@
 import { memo, useState, type HTMLAttributes, type Key, type ReactNode } from 'react';
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { FilterOptionsState } from '@mui/material/useAutocomplete';
+import { wordsTest } from '../../../shared/words-test.ts';
 import { formatNumber } from '../../../../ui/money.ts';
 
 export interface PickerOption {
@@ -23,19 +24,16 @@ interface AddPickerProps {
   readonly onPick: (id: string) => void;
 }
 
-const filter = createFilterOptions<PickerOption>({
-  stringify: ({ label, details, keywords }) => `${label} ${details} ${keywords}`,
-});
-
 const maxOptions = 100;
 
 /** Finds options by label and keywords. Matching labels come first. */
-function filterOptions(options: PickerOption[], state: FilterOptionsState<PickerOption>): PickerOption[] {
-  const typed = state.inputValue.trim().toLowerCase();
-  if (typed === '') return limited(options);
-  const found = filter(options, state);
-  const isNamed = ({ label }: PickerOption) => label.toLowerCase().includes(typed);
-  return limited([...found.filter(isNamed), ...found.filter((option) => !isNamed(option))]);
+function filterOptions(
+  options: readonly PickerOption[],
+  { inputValue }: Pick<FilterOptionsState<PickerOption>, 'inputValue'>,
+): PickerOption[] {
+  const isIn = wordsTest(inputValue.trim());
+  const found = options.filter(({ label, details, keywords }) => isIn(`${label} ${details} ${keywords}`));
+  return limited([...found.filter(({ label }) => isIn(label)), ...found.filter(({ label }) => !isIn(label))]);
 }
 
 const moreId = '';
