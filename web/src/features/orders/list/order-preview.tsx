@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { FirstFew } from '../../../ui/first-few.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
-import { andMore } from '@pedalworks/contract/words';
 import { LocalDay } from '../../../ui/dates.tsx';
 import { wasShipped, NextStep, type AddressProps } from '../page/admin-actions.tsx';
 import { ChangeTracking } from '../ship/change-tracking.tsx';
@@ -66,19 +66,14 @@ function AttentionLines({ order }: { readonly order: Order }) {
   );
 }
 
-const maxParts = 5;
-
-function PartLinks({ order }: { readonly order: Order }) {
-  const { lines } = order;
-  const more = lines.length - maxParts;
+function PartLinks({ order: { lines } }: { readonly order: Order }) {
   return (
-    <Stack component="ul" spacing={0.5}>
-      {lines.slice(0, maxParts).map(({ productId, name, quantity }) => (
-        <li key={productId}>
+    <FirstFew items={lines} max={5}>
+      {({ productId, name, quantity }) => (
+        <>
           {formatNumber(quantity)} × <Link href={`/dashboard/allProduct/${productId}`}>{name}</Link>
-        </li>
-      ))}
-      {more > 0 ? <li>{andMore(more)}</li> : null}
-    </Stack>
+        </>
+      )}
+    </FirstFew>
   );
 }
