@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { cancelSecondPress } from './first-press.ts';
+import { SheetHeading } from './sheet-heading.tsx';
 import { isSheetEntry, useSheet } from './use-sheet.ts';
 
 interface PopoverSheetProps {
@@ -32,14 +30,7 @@ export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
       onToggle={({ newState }) => follow(newState === 'open', hasLeft())}
       sx={[frame, edges[edge]]}
     >
-      <Stack direction="row" spacing={2} sx={{ flex: 'none', justifyContent: 'space-between' }}>
-        <Typography variant="h3" component="h2" sx={{ pt: 1.25 }}>
-          {title}
-        </Typography>
-        <Button variant="text" popoverTarget={id} popoverTargetAction="hide">
-          Close
-        </Button>
-      </Stack>
+      <SheetHeading title={title} popoverTarget={id} popoverTargetAction="hide" />
       {children}
     </Box>
   );

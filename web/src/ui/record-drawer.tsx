@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { SheetHeading } from './sheet-heading.tsx';
 import { useFirstPress } from './use-first-press.ts';
 import { useLastValue } from './use-last-value.ts';
 
@@ -26,14 +24,7 @@ export function RecordDrawer<Row>({ row, titleOf, onClose, children }: RecordDra
       onClose={onClose}
       slotProps={{ paper: { 'aria-labelledby': id, sx: sheet } }}
     >
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Typography id={id} variant="h3" component="h2" dir="auto" sx={{ minWidth: 0, pt: 1.25 }}>
-          {titleOf(shown)}
-        </Typography>
-        <Button variant="text" onClick={onClose}>
-          Close
-        </Button>
-      </Stack>
+      <SheetHeading id={id} title={titleOf(shown)} onClick={onClose} />
       {children(shown)}
     </Drawer>
   );
