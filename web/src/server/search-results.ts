@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { catalogueSearch, type CatalogueSearch } from '../features/products/catalogue/search-catalogue.ts';
+import { indexCatalogue, type CatalogueSearch } from '../features/products/catalogue/search-catalogue.ts';
 import type { SentResults } from '../features/products/catalogue/use-catalogue-search.ts';
 
 type Search = (entries: readonly CatalogueProduct[], text: string) => Promise<SentResults | undefined>;
@@ -15,7 +15,7 @@ export function serverSearch(): Search {
         ...[name, partNumber, range, category, specs],
       ]),
     );
-    if (known?.texts !== texts) known = { texts, search: catalogueSearch(entries) };
+    if (known?.texts !== texts) known = { texts, search: indexCatalogue(entries) };
     const search = await known.search;
     const idsOf = (parts: readonly CatalogueProduct[]) => parts.map(({ _id }) => _id);
     const found = idsOf(search.find(text.trim()));

@@ -5,7 +5,7 @@ import { parts } from '../../../../../emulator-data/source/parts.ts';
 import { viewIn } from './catalogue-view.ts';
 import { findParts } from './filter-catalogue.ts';
 import { fitChoices } from './fit-choices.ts';
-import { catalogueSearch } from './search-catalogue.ts';
+import { indexCatalogue } from './search-catalogue.ts';
 
 const part = (_id: string, category: 'wheels' | 'brakes', quantity = 5) =>
   ({
@@ -79,7 +79,7 @@ describe('a search with a bike', () => {
       ...{ price: 9, quantity: 5, priceBreaks: [], minOrder: 1, step: 1 },
       ...{ _id: id, specs: Object.entries(specs).map(([name, value]) => ({ name, value })) },
     })) as unknown as readonly CatalogueProduct[];
-    const search = await catalogueSearch(seeded);
+    const search = await indexCatalogue(seeded);
     const others = [
       'Quay Centre-Lock Adaptor',
       'Basalt Rotor Bolt M5 × 10',

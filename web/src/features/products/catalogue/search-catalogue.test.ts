@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parts } from '../../../../../emulator-data/source/parts.ts';
-import { catalogueSearch, type CatalogueSearch } from './search-catalogue.ts';
+import { indexCatalogue, type CatalogueSearch } from './search-catalogue.ts';
 
 type Sought = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'category' | 'range' | 'specs'>;
 
@@ -38,7 +38,7 @@ const foreign = (
 
 let search: CatalogueSearch<Sought>;
 beforeAll(async () => {
-  search = await catalogueSearch([...seeded, ...foreign]);
+  search = await indexCatalogue([...seeded, ...foreign]);
 });
 const namesOf = (found: readonly Sought[]) => found.map(({ name }) => name);
 

@@ -33,7 +33,7 @@ const nearestCount = 4;
 const canBeMistyped = (term: string) => term.length >= 4 && !/\d/u.test(term);
 
 /** Builds the search index in batches of 50 parts, to keep the page responsive. */
-export async function catalogueSearch<Part extends Searchable>(
+export async function indexCatalogue<Part extends Searchable>(
   entries: readonly Part[],
 ): Promise<CatalogueSearch<Part>> {
   const ranked = await indexed(entries);

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parts } from '../../../../../emulator-data/source/parts.ts';
-import { catalogueSearch } from './search-catalogue.ts';
+import { indexCatalogue } from './search-catalogue.ts';
 
 const seeded = parts.map(({ id, name, partNumber, category, range, specs }) => ({
   ...{ _id: id, name, partNumber, category, range },
   specs: Object.entries(specs).map(([key, value]) => ({ name: key, value })),
 }));
 
-let search: Awaited<ReturnType<typeof catalogueSearch<(typeof seeded)[number]>>>;
+let search: Awaited<ReturnType<typeof indexCatalogue<(typeof seeded)[number]>>>;
 beforeAll(async () => {
-  search = await catalogueSearch(seeded);
+  search = await indexCatalogue(seeded);
 });
 const namesOf = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
 

@@ -44,8 +44,8 @@ export function useCatalogueSearch(isWanted: boolean) {
   const search = useQuery({
     queryKey: ['catalogue-search', parts.dataUpdatedAt],
     queryFn: async ({ client }) => {
-      const { catalogueSearch } = await import('./search-catalogue.ts');
-      return catalogueSearch(client.getQueryData(catalogueQuery().queryKey) ?? []);
+      const { indexCatalogue } = await import('./search-catalogue.ts');
+      return indexCatalogue(client.getQueryData(catalogueQuery().queryKey) ?? []);
     },
     enabled: isWanted && parts.data !== undefined,
     staleTime: Infinity,
