@@ -117,7 +117,7 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
 }
 
 /** Sends calls to any address of a shop. */
-function callerOf(address: string): Shop['call'] {
+export function callerOf(address: string): Shop['call'] {
   return async (name, asking = {}) => {
     const answer = await answerOf(await fetch(address + pathOf(name, asking), initOf(name, asking)));
     await checkAnswer(answer, endpoints[name]);

@@ -88,7 +88,7 @@ export async function openPaymentFixture({
 type Base = Pick<PaymentFixture, 'shop' | 'stripe' | 'provider' | 'customer'> & { readonly currency: string };
 
 /** Creates the calls of a fixture, which go to the address of `shop`. */
-function callsOf({ shop, stripe, provider, customer, currency }: Base) {
+export function callsOf({ shop, stripe, provider, customer, currency }: Base) {
   const openIntent: PaymentFixture['openIntent'] = (orderId, token = customer.accessToken) =>
     shop.call('createPaymentIntent', { token, body: { price: 1, orderId } });
   const pay: PaymentFixture['pay'] = async (clientSecret, payment_method = 'pm_card_visa') => {

@@ -1,22 +1,31 @@
 /**
- * `npm run payments-storm [-- ORDERS SEED]`: places, pays, ships, cancels, refunds and disputes hundreds of
+ * `npm run payments-storm [-- ORDERS SEED --kills]`: places, pays, ships, cancels, refunds and disputes hundreds of
  * orders while the provider is slow and seeded faults occur, then checks that money, books, stock, emails and states
  * agree with the card provider. Exits with 1 and names the orders that do not.
+ *
+ * With `--kills`, two instances of the function run in processes of their own, and one is killed every few seconds.
  */
+import { parseArgs } from 'node:util';
 import { startEmulators } from '../../../scripts/lib/emulators.ts';
 import { everyHalfHour } from '../../src/jobs/every-half-hour.ts';
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts';
 import type { Ports } from '../../src/ports.ts';
+import { openInstancePair } from './instance-pair.ts';
 import { openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
 import { SeededChance } from './seeded-chance.ts';
 import { stockShelves, storm } from './storm-buyers.ts';
 import { brokenPromises, disputeProblems } from './storm-checks.ts';
 import type { StormWorld } from './storm-world.ts';
 
-const [orders = 1000, seed = 20_261_121] = process.argv.slice(2).map(Number);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: 'boolean' } },
+});
+const isKilling = values.kills === true;
+const [orders = 1000, seed = 20_261_121] = positionals.map(Number);
 const figures: Record<string, number> = {};
 const chance = new SeededChance(seed);
-let isFirestoreFlaky = true;
+let isFirestoreFlaky = !isKilling;
 
 function count(name: string, by = 1): void {
   figures[name] = (figures[name] ?? 0) + by;
@@ -26,6 +35,7 @@ function count(name: string, by = 1): void {
 async function calmDown({ provider }: PaymentFixture): Promise<void> {
   isFirestoreFlaky = false;
   provider.faults.clear();
+  await provider.webhooks.settled();
   await provider.webhooks.flush();
 }
 
@@ -36,9 +46,11 @@ async function settleTheRest({ fixture }: StormWorld): Promise<void> {
     if (/needs_response|under_review/u.test(status) && chance.happens(0.8))
       provider.dashboard.closeDispute(id, chance.one(['won', 'lost']));
   provider.dashboard.letTimePass();
-  const { settled, unresolved } = await reconcilePayments(ports, new Date(0));
-  count('orders settled by reconciling', settled.length);
-  count('payments a person must look at', unresolved.length);
+  if (!isKilling) {
+    const { settled, unresolved } = await reconcilePayments(ports, new Date(0));
+    count('orders settled by reconciling', settled.length);
+    count('payments a person must look at', unresolved.length);
+  }
   for (let run = 0; run < 2; run += 1) {
     await everyHalfHour(ports);
     await provider.webhooks.flush({ copies: 2 });
@@ -80,13 +92,16 @@ function print(problems: readonly string[], endings: Readonly<Record<string, num
 
 const emulators = await startEmulators({ only: ['auth', 'firestore'] });
 Object.assign(process.env, emulators.env);
-const fixture = await openPaymentFixture({ ports: stormyPorts });
+const opened = await openPaymentFixture({ ports: stormyPorts });
+const pair = isKilling ? await openInstancePair(opened, chance, count) : null;
+const fixture = pair?.fixture ?? opened;
 try {
   const { accessToken: adminToken } = await fixture.shop.people.admin();
-  const world = { fixture, adminToken, chance, count };
+  const world = { fixture, adminToken, chance, count, isSending: isKilling };
   await stockShelves(world);
   const began = Date.now();
   const placed = await storm(world, orders);
+  await pair?.stopKilling();
   await calmDown(fixture);
   const early = await disputeProblems(fixture, placed);
   await settleTheRest(world);
@@ -96,6 +111,7 @@ try {
   const twice = figures['emails sent twice'] === undefined ? [] : ['emails were sent twice'];
   print([...early, ...broken, ...twice], endings);
 } finally {
-  await fixture.close();
+  await pair?.close();
+  await opened.close();
   await emulators.stop();
 }

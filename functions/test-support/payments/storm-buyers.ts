@@ -130,7 +130,7 @@ export async function storm(world: StormWorld, payments: number): Promise<readon
       started += 1;
       if (started % 100 === 0) console.log(`${String(started)} of ${String(payments)} …`);
       orders.push(...(await buy(world)));
-      if (chance.happens(0.1)) await deliverEvents(world);
+      if (chance.happens(0.1) && !world.isSending) await deliverEvents(world);
       if (chance.happens(0.05)) await runJob(world);
     }
   };

@@ -15,10 +15,11 @@ const decisions: readonly [readonly DisputeEnd[], ...(readonly DisputeEnd[])[]] 
 ];
 
 /** Sends most new events without waiting for the shop. The others stay pending. */
-function announcer({ fixture: { provider }, chance, count }: StormWorld) {
+function announcer({ fixture: { provider }, chance, count, isSending }: StormWorld) {
   const known = new Set(provider.webhooks.pending().map(({ id }) => id));
   const sent: Promise<unknown>[] = [];
   const announce = () => {
+    if (isSending) return;
     for (const { id } of provider.webhooks.pending()) {
       if (known.has(id)) continue;
       known.add(id);

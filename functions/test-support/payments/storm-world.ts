@@ -8,6 +8,8 @@ export interface StormWorld {
   readonly adminToken: string;
   readonly chance: SeededChance;
   readonly count: (name: string, by?: number) => void;
+  /** True if the provider sends its events itself. */
+  readonly isSending: boolean;
 }
 
 const faults: readonly [FaultKind, ...FaultKind[]] = [
