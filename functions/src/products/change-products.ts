@@ -8,11 +8,10 @@ export function changeProducts(
 ): Handler<typeof productEndpoints.changeProducts> {
   const { archive, restore } = ports.products;
   return ({ body: { status, products }, caller: by, deadline: signal }) => {
-    const change = status === 'archived' ? archive : restore;
     return changeEach(ports, products, async ({ id }) => {
-      const isChanged = await change(id, { by, signal });
-      if (isChanged === false) throw new ApiError('products/not-found');
-      return isChanged && id;
+      if (status === 'active') return (await restore(id, { by, signal })) ? id : null;
+      if (!(await archive(id, { by, signal }))) throw new ApiError('products/not-found');
+      return id;
     });
   };
 }

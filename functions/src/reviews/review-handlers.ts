@@ -28,9 +28,8 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
       return { ...answer, insertedId: added.id };
     },
     publishReview: async ({ params, body, caller: by, signal }) => {
-      const changed = await reviews.setPublished(params.id, body.published, { by, signal });
-      if (changed === null) throw new ApiError('reviews/not-found');
-      return { acknowledged: true, modifiedCount: changed ? 1 : 0 };
+      const isChanged = await reviews.setPublished(params.id, body.published, { by, signal });
+      return { acknowledged: true, modifiedCount: isChanged ? 1 : 0 };
     },
     deleteReview: async ({ params, caller: by, signal }) => {
       if (!(await reviews.remove(params.id, { by, signal }))) throw new ApiError('reviews/not-found');
@@ -38,12 +37,10 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
     },
     changeReviews: ({ body: { change, reviews: items }, caller: by, deadline: signal }) =>
       changeEach(ports, items, async ({ id }) => {
-        const isChanged =
-          change === 'delete'
-            ? (await reviews.remove(id, { by, signal })) || null
-            : await reviews.setPublished(id, change === 'publish', { by, signal });
-        if (isChanged === null) throw new ApiError('reviews/not-found');
-        return isChanged ? id : null;
+        if (change !== 'delete')
+          return (await reviews.setPublished(id, change === 'publish', { by, signal })) ? id : null;
+        if (!(await reviews.remove(id, { by, signal }))) throw new ApiError('reviews/not-found');
+        return id;
       }),
   };
 }

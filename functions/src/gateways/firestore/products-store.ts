@@ -1,3 +1,4 @@
+import { ApiError } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type {
@@ -51,7 +52,10 @@ export function productsStore({ firestore, inOneCommit }: Database) {
           ? present
           : editProduct(work, present, { ...change, by, action: 'products/save' });
       }),
-    /** Restores an archived product. Returns false if it does not exist, null if it is active. */
+    /**
+     * Restores an archived product. Returns false if it is active already.
+     * @throws ApiError `products/not-found`
+     */
     restore: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>
         restore(work, await work.get(products.doc(id)), by),
@@ -67,9 +71,9 @@ export function productsStore({ firestore, inOneCommit }: Database) {
 
 type DecideEdit = (present: ProductRecord, keys: IdempotencyKeys) => Promise<ProductEdit | null>;
 
-async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Actor): Promise<boolean | null> {
-  if (present === null) return false;
-  if (present.status === 'active') return null;
+async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Actor): Promise<boolean> {
+  if (present === null) throw new ApiError('products/not-found');
+  if (present.status === 'active') return false;
   const fields = { ...present, status: 'active' as const };
   await editProduct(work, present, { fields, reason: '', by, action: 'products/save' });
   return true;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ApiError } from '@pedalworks/contract';
 import { Filter, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { OrderRecord } from '../../model/orders.ts';
@@ -42,11 +43,14 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
         return { ...after, id: document.id, createdAt: createdAt.toDate() };
       });
     },
-    /** Publishes or hides a review. Returns false if nothing changed, null if the review does not exist. */
+    /**
+     * Publishes or hides a review. Returns false if it already is as requested.
+     * @throws ApiError `reviews/not-found`
+     */
     setPublished: (id: string, published: boolean, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), async (work) => {
         const review = await work.get(reviews.doc(id));
-        if (review === null) return null;
+        if (review === null) throw new ApiError('reviews/not-found');
         if (review.published === published) return false;
         await rate(work, review, { ...review, published });
         work.write(reviews.doc(id), { published });
