@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { FormikHelpers } from 'formik';
 import { fieldErrors } from './field-errors.ts';
 
-interface SubmitOptions<Values, Result> {
+export interface SubmitOptions<Values, Result> {
   readonly send: (values: Values) => Promise<Result>;
-  readonly onSent?: (result: Result, form: FormikHelpers<Values>) => unknown;
+  readonly onSent?: ((result: Result, form: FormikHelpers<Values>) => unknown) | undefined;
   /** Returns the form field for the path of an API error's issue. By default both have the same name. */
   readonly fieldOf?: ((path: string) => string) | undefined;
 }

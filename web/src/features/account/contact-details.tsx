@@ -1,14 +1,11 @@
-import Stack from '@mui/material/Stack';
 import { contactDetails, type ContactDetails as Details, type SavedAccount } from '@pedalworks/contract';
-import { Form, Formik, getIn, setIn } from 'formik';
+import { getIn, setIn } from 'formik';
 import { notify } from '../../services/notify.ts';
-import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
-import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { PageForm } from '../shared/page-form.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { SubmitError } from '../../ui/submit-error.tsx';
 import { useStoredValues } from '../../ui/use-stored-values.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { useChangeAccount } from './queries.ts';
 
 interface ContactDetailsProps {
@@ -17,11 +14,11 @@ interface ContactDetailsProps {
 }
 
 export function ContactDetails({ email, account }: ContactDetailsProps) {
-  const { form, error } = useDetailsForm(email, account);
+  const form = useDetailsForm(email, account);
   return (
-    <Formik {...form} validationSchema={contactDetails}>
-      {({ dirty }) => (
-        <Stack component={Form} noValidate spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <PageForm {...form} validationSchema={contactDetails} sx={{ gap: 2, alignItems: 'flex-start' }}>
+      {({ error }) => (
+        <>
           <FormTextField id="account-name" name="name" label="Name" autoComplete="name" />
           <FormTextField
             name="phone"
@@ -34,11 +31,9 @@ export function ContactDetails({ email, account }: ContactDetailsProps) {
           <SubmitButton busyText="Saving…" isQuiet>
             Save
           </SubmitButton>
-          <FocusFirstError />
-          <UnsavedChanges when={dirty} />
-        </Stack>
+        </>
       )}
-    </Formik>
+    </PageForm>
   );
 }
 
@@ -50,12 +45,12 @@ function useDetailsForm(email: string, { name, phone }: SavedAccount) {
     const changed = changedFields({ values, present });
     return changed.reduce((all, path) => setIn(all, path, getIn(values, path)) as SavedAccount, present);
   });
-  const { submit, error } = useSubmit({
+  return {
+    ...form,
     send: (values: Details) => mutateAsync(values),
-    onSent: (saved) => {
+    onSent: (saved: SavedAccount) => {
       onSaved({ name: saved.name, phone: saved.phone });
       notify.success('Saved');
     },
-  });
-  return { form: { ...form, onSubmit: submit }, error };
+  };
 }

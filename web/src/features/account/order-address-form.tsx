@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import { address, typedAddress, type Address } from '@pedalworks/contract/address';
 import type { Order } from '@pedalworks/contract';
-import { Form, Formik } from 'formik';
 import { useCurrentUser } from '../../services/session.ts';
-import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { PageForm } from '../shared/page-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { SubmitError } from '../../ui/submit-error.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { AddressFields, PurchaseOrderField } from './address-fields.tsx';
 import { emptyAddress } from './empty-address.ts';
 import { useSaveAddress } from './queries.ts';
@@ -30,22 +28,23 @@ export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
       await saveAddress.mutateAsync({ address: saved.address, phone: order.phone }).catch(() => undefined);
     onSaved(saved);
   };
-  const { submit, error } = useSubmit({ send });
   return (
-    <Formik
+    <PageForm
       initialValues={{ ...emptyAddress(order.customerName, language), purchaseOrder: '' }}
       validationSchema={address}
-      onSubmit={submit}
+      send={send}
+      sx={{ gap: 2, alignItems: 'flex-start' }}
     >
-      <Box component={Form} noValidate sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Box sx={{ justifySelf: 'stretch' }}>
-          <AddressFields />
-        </Box>
-        <PurchaseOrderField />
-        <SubmitError error={error} />
-        <SubmitButton busyText="Saving…">Save address</SubmitButton>
-        <FocusFirstError />
-      </Box>
-    </Formik>
+      {({ error }) => (
+        <>
+          <Box sx={{ alignSelf: 'stretch' }}>
+            <AddressFields />
+          </Box>
+          <PurchaseOrderField />
+          <SubmitError error={error} />
+          <SubmitButton busyText="Saving…">Save address</SubmitButton>
+        </>
+      )}
+    </PageForm>
   );
 }

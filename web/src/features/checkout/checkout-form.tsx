@@ -45,6 +45,7 @@ interface CheckoutFormProps {
   readonly onOrdered: (order: Order, values: CheckoutValues) => Promise<void>;
 }
 
+/** Checkout form. Not a `PageForm`: leaving asks nothing, because the draft keeps the input. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { initialValues, cart, catalogue, addressFields, placing } = props;
   const { data: fit } = useQuery(fitSummaryQuery);

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import { Form, Formik } from 'formik';
 import type { SessionUser } from '../../services/session.ts';
-import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
-import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { PageForm } from '../shared/page-form.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { useAddReview, type ReviewValues } from './use-change-reviews.ts';
 
 export interface ReviewedPart {
@@ -32,35 +28,28 @@ const onItsWay = {
 
 export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
   const { mutateAsync } = useAddReview(author);
-  const { submit } = useSubmit<ReviewValues>({
-    send: mutateAsync,
-    onSent: (_review, { resetForm }) => resetForm(),
-  });
   return (
-    <Formik
+    <PageForm
       initialValues={{ ...blank, productId }}
-      onSubmit={submit}
+      send={mutateAsync}
+      onSent={(_review, { resetForm }) => resetForm()}
       validateOnBlur={false}
       validateOnChange={false}
+      busyQuestion={onItsWay}
+      sx={{ gap: 2.5, alignItems: 'flex-start', maxWidth: 560 }}
     >
-      {({ dirty, isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={2.5} sx={{ alignItems: 'flex-start', maxWidth: 560 }}>
-          <UnsavedChanges when={dirty} {...(isSubmitting ? onItsWay : {})} />
-          <Signature author={author} />
-          {parts.length === 0 ? null : <PartField parts={parts} />}
-          <NumberField
-            name="rating"
-            label="Rating"
-            kind={numberKinds.rating}
-            helperText="5 is the best we hope for."
-            sx={{ maxWidth: 240 }}
-          />
-          <FormTextField name="comment" label="Comment" multiline rows={6} />
-          <SubmitButton busyText="Sending review…">Add review</SubmitButton>
-          <FocusFirstError />
-        </Stack>
-      )}
-    </Formik>
+      <Signature author={author} />
+      {parts.length === 0 ? null : <PartField parts={parts} />}
+      <NumberField
+        name="rating"
+        label="Rating"
+        kind={numberKinds.rating}
+        helperText="5 is the best we hope for."
+        sx={{ maxWidth: 240 }}
+      />
+      <FormTextField name="comment" label="Comment" multiline rows={6} />
+      <SubmitButton busyText="Sending review…">Add review</SubmitButton>
+    </PageForm>
   );
 }
 

@@ -17,6 +17,7 @@ interface SessionFormProps<Values> extends Pick<FormikConfig<Values>, 'initialVa
   readonly foot?: ReactNode;
 }
 
+/** Form that signs in, signs up or requests a link. Not a `PageForm`: it is also used in dialogs and asks nothing on leaving. */
 export function SessionForm<Values extends FormikValues>(props: SessionFormProps<Values>) {
   const { send, submitText, busyText, children, foot, ...form } = props;
   const { mutateAsync, error } = useMutation({ mutationFn: send });

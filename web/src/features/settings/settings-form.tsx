@@ -3,16 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { numberKinds, type Settings } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Formik } from 'formik';
-import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
-import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { PageForm } from '../shared/page-form.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SectionCard, type SectionProps } from '../../ui/section.tsx';
 import { useStoredValues } from '../../ui/use-stored-values.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { CarrierSettings } from './carrier-settings.tsx';
 import { useSaveSettings } from './queries.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
@@ -45,17 +42,14 @@ function useSettingsForm(settings: Settings) {
     mutateAsync((present) =>
       toSettingsChange(values, changedFields({ values, present: toFormValues(present) })),
     );
-  const { submit } = useSubmit({ send, onSent: (saved) => onSaved(toFormValues(saved)) });
-  return { ...form, onSubmit: submit };
+  return { ...form, send, onSent: (saved: Settings) => onSaved(toFormValues(saved)) };
 }
 
 function LoadedForm({ settings }: { readonly settings: Settings }) {
   return (
-    <Formik {...useSettingsForm(settings)} validationSchema={settingsRules}>
-      {({ dirty, isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={4} sx={{ maxWidth: 720 }}>
-          <UnsavedChanges when={dirty} />
-          <FocusFirstError />
+    <PageForm {...useSettingsForm(settings)} validationSchema={settingsRules} sx={page}>
+      {({ isSubmitting }) => (
+        <>
           <Box component="fieldset" inert={isSubmitting} sx={fields}>
             <OrderSettings />
             <StockSettings />
@@ -73,9 +67,9 @@ function LoadedForm({ settings }: { readonly settings: Settings }) {
             </Group>
           </Box>
           <SaveBar />
-        </Stack>
+        </>
       )}
-    </Formik>
+    </PageForm>
   );
 }
 
@@ -153,5 +147,7 @@ function Group({ title, children }: SectionProps) {
     </SectionCard>
   );
 }
+
+const page = { gap: 4, mt: 4, maxWidth: 720 };
 
 const fields = { display: 'grid', gap: 3, m: 0, p: 0, border: 0, minWidth: 0 };

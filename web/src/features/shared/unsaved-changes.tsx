@@ -2,7 +2,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { currentSession } from '../../services/session.ts';
 
-interface LeaveQuestionProps {
+export interface LeaveQuestionProps {
   readonly title?: string;
   readonly text?: string;
 }

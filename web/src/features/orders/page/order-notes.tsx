@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Formik, type FormikHelpers } from 'formik';
-import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
+import { PageForm } from '../../shared/page-form.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { PrintedTime } from '../../../ui/dates.tsx';
@@ -47,38 +45,31 @@ const blank = { note: '' };
 
 function NoteForm({ id }: OrderNotesProps) {
   const { mutateAsync } = useAddNote(id);
-  const add = async ({ note }: typeof blank, { resetForm }: FormikHelpers<typeof blank>) => {
-    if (note.trim() === '') return;
-    await mutateAsync(note.trim()).then(
-      () => resetForm(),
-      () => undefined,
-    );
+  const send = async ({ note }: typeof blank) => {
+    if (note.trim() !== '') await mutateAsync(note.trim());
   };
   return (
-    <Formik initialValues={blank} onSubmit={add}>
-      {({ dirty }) => (
-        <Stack
-          component={Form}
-          noValidate
-          spacing={1.5}
-          className="no-print"
-          sx={{ mt: 2, alignItems: 'flex-start' }}
-        >
-          <UnsavedChanges when={dirty} />
-          <FormTextField
-            name="note"
-            label="New note"
-            helperText="Visible to admins only."
-            multiline
-            minRows={2}
-            fullWidth
-          />
-          <SubmitButton busyText="Adding…" isQuiet>
-            Add note
-          </SubmitButton>
-        </Stack>
-      )}
-    </Formik>
+    <Box className="no-print" sx={{ mt: 2 }}>
+      <PageForm
+        initialValues={blank}
+        send={send}
+        fieldOf={() => 'note'}
+        onSent={(_notes, { resetForm }) => resetForm()}
+        sx={{ gap: 1.5, alignItems: 'flex-start' }}
+      >
+        <FormTextField
+          name="note"
+          label="New note"
+          helperText="Visible to admins only."
+          multiline
+          minRows={2}
+          fullWidth
+        />
+        <SubmitButton busyText="Adding…" isQuiet>
+          Add note
+        </SubmitButton>
+      </PageForm>
+    </Box>
   );
 }
 

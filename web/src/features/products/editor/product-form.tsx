@@ -39,6 +39,7 @@ const creating = { createText: 'Add product', busyText: 'Adding product…' };
 
 type Saving = ReturnType<typeof useProductForm>;
 
+/** Product form. Not a `PageForm`, because the conflict dialog also submits it, with other values. */
 export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> | null }) {
   const saving = useProductForm(loaded);
   const { version, result, uploads } = saving;
