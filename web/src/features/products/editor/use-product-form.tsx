@@ -15,7 +15,10 @@ type Version = Versioned<Product> | null;
 
 type Helpers = Pick<FormikHelpers<ProductValues>, 'resetForm' | 'setErrors' | 'setFieldError'>;
 
-/** Saves the product form. The returned `version` is the stored product being edited, or null for a new one. */
+/**
+ * Saves the product form. The returned `version` is the stored product being edited, or null for a new one.
+ * Not `useSubmit`: the answer can be a conflict, whose dialog saves again, and an upload can fail or be aborted.
+ */
 export function useProductForm(loaded: Version) {
   const [version, setVersion] = useState(loaded);
   const { send, ...uploads } = usePictureUploads();
