@@ -20,7 +20,11 @@ export function conflictOf<T extends object | null>(versions: Versions<T>): ApiE
 
 const sorted = (value: object | null) => JSON.stringify(Object.entries(value ?? {}).sort());
 
-/** Lets a form replace only a value that the user has seen. The first attempt after a conflict passes. */
+/**
+ * Lets a form replace only a value that the user has seen. The first attempt after a conflict passes.
+ * The value is compared and replaced as a whole, because fields of two addresses or two parcels must not mix;
+ * `useStoredValues` compares and saves field by field.
+ */
 export function useConflictCheck<T>(
   displayed: T,
   findConflict: (present: T, known: readonly T[]) => ApiError | null,

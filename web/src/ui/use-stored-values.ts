@@ -11,6 +11,7 @@ interface Saving<Values> {
 /**
  * Keeps a form in step with its stored values: untouched fields show a newer version, edited fields keep their text.
  * Saving fails if someone else changed an edited field meanwhile; a retry overwrites that change.
+ * For values that only make sense as a whole, such as an address, see `useConflictCheck`.
  */
 export function useStoredValues<Values extends object>(stored: Values, paths: readonly string[]) {
   const [initialValues] = useState(stored);

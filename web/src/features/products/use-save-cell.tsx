@@ -12,7 +12,10 @@ import { patchProduct } from './use-change-product.ts';
 
 interface ProductEdit extends CellEdit<Product> {
   readonly isUndo?: boolean;
-  /** True if the user has confirmed the edit after an error. It then applies even if the field has changed. */
+  /**
+   * True if the user has confirmed the edit after an error. It then applies even if the field has changed. A cell has
+   * no form to press save in again, as with `useStoredValues`, so the button in the toast confirms.
+   */
   readonly isConfirmed?: boolean;
 }
 
