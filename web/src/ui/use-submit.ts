@@ -9,7 +9,12 @@ export interface SubmitOptions<Values, Result> {
   readonly fieldOf?: ((path: string) => string) | undefined;
 }
 
-/** Returns a submit handler that shows the issues of an API error at their fields, and the error itself. */
+/**
+ * Returns a submit handler that shows the issues of an API error at their fields, and the error itself.
+ * The form displays the error in `SubmitError`, which every `FormDialog` has. On a page, a toast from the mutation
+ * replaces it if the user may have left the form or scrolled away from it: a review, a note, a product, the shop
+ * settings. The messages that docs/product.md (Messages) fixes come on top.
+ */
 export function useSubmit<Values, Result = unknown>({
   send,
   onSent,

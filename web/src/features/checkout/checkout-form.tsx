@@ -89,6 +89,7 @@ interface PayStepProps {
   readonly hasLineErrors: boolean;
 }
 
+/** Total, error and button. Not `SubmitError`: the errors of lines appear at their lines, and a reused key is a warning. */
 function PayStep({ cart: { unavailable, totalCents }, error, hasLineErrors }: PayStepProps) {
   const isKeyReused = error instanceof ApiError && error.code === 'request/key-reused';
   const isResolved = hasLineIssues(error) && !hasLineErrors && unavailable.length === 0;

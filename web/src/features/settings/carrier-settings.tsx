@@ -12,7 +12,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SectionCard } from '../../ui/section.tsx';
 import { useLastValue } from '../../ui/use-last-value.ts';
 import { useStoredValues } from '../../ui/use-stored-values.ts';
-import { useSaveSettings } from './queries.ts';
+import { notifyFailure, useSaveSettings } from './queries.ts';
 
 export function CarrierSettings() {
   const { data: settings } = useQuery(settingsQuery());
@@ -45,7 +45,7 @@ export function CarrierSettings() {
 
 function CarrierRow({ carrier, onEdit }: { readonly carrier: Carrier; readonly onEdit: () => void }) {
   const { name, url } = carrier;
-  const { mutateAsync } = useSaveSettings();
+  const { mutateAsync } = useSaveSettings(notifyFailure);
   const removal = useMutation({
     mutationFn: () =>
       mutateAsync(({ carriers }) => ({ carriers: carriers.filter((other) => other.name !== name) })),
@@ -96,7 +96,7 @@ const blank: Carrier = { name: '', url: 'https://' };
 
 /** Form for a new or existing carrier. If another tab removed the carrier during editing, saving restores it. */
 function CarrierDialog({ edited, ...dialog }: CarrierDialogProps) {
-  const { mutateAsync } = useSaveSettings(false);
+  const { mutateAsync } = useSaveSettings();
   const { form, changedFields } = useStoredValues(edited ?? blank, ['url']);
   const send = (values: Carrier) => {
     const saved = carrierRules.cast(values);

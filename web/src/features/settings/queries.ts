@@ -6,11 +6,8 @@ import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 
-/**
- * Saves only the changed settings, without an optimistic update.
- * @param hasToast false for a dialog that shows the error itself
- */
-export function useSaveSettings(hasToast = true) {
+/** Saves only the changed settings, without an optimistic update. A dialog displays the error itself; others pass `notifyFailure`. */
+export function useSaveSettings(onError?: (error: Error) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: (present: Settings) => SettingsChange) =>
@@ -25,8 +22,10 @@ export function useSaveSettings(hasToast = true) {
       queryClient.setQueryData(settingsQuery().queryKey, settings);
       notify.success('Shop settings saved');
     },
-    onError: (error) => {
-      if (hasToast) notify.error('Failed to save the shop settings', errorMessage(error));
-    },
+    ...(onError && { onError }),
   });
+}
+
+export function notifyFailure(error: Error): void {
+  notify.error('Failed to save the shop settings', errorMessage(error));
 }

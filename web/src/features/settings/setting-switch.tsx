@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { useSaveSettings } from './queries.ts';
+import { notifyFailure, useSaveSettings } from './queries.ts';
 
 interface SettingSwitchProps {
   readonly setting: 'enforceMinOrder' | 'enforceStock' | 'moderateReviews';
@@ -10,7 +10,7 @@ interface SettingSwitchProps {
 }
 
 export function SettingSwitch({ setting, ...field }: SettingSwitchProps) {
-  const { mutate, isPending } = useSaveSettings();
+  const { mutate, isPending } = useSaveSettings(notifyFailure);
   const { data: settings } = useQuery(settingsQuery());
   return (
     <SwitchField

@@ -11,7 +11,7 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { SectionCard, type SectionProps } from '../../ui/section.tsx';
 import { useStoredValues } from '../../ui/use-stored-values.ts';
 import { CarrierSettings } from './carrier-settings.tsx';
-import { useSaveSettings } from './queries.ts';
+import { notifyFailure, useSaveSettings } from './queries.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import {
@@ -36,7 +36,7 @@ export function SettingsForm() {
 }
 
 function useSettingsForm(settings: Settings) {
-  const { mutateAsync } = useSaveSettings();
+  const { mutateAsync } = useSaveSettings(notifyFailure);
   const { form, changedFields, onSaved } = useStoredValues(toFormValues(settings), settingsPaths);
   const send = (values: SettingsValues) =>
     mutateAsync((present) =>
