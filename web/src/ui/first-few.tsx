@@ -3,17 +3,18 @@ import Box from '@mui/material/Box';
 import { andMore } from '@pedalworks/contract/words';
 
 interface FirstFewProps<T> {
+  readonly label?: string;
   readonly items: readonly T[];
   readonly max?: number;
   readonly children: (item: T) => ReactNode;
 }
 
-export function FirstFew<T>({ items, max = 3, children }: FirstFewProps<T>) {
+export function FirstFew<T>({ label, items, max = 3, children }: FirstFewProps<T>) {
   // Shows a single remaining item, because the text `and 1 more` would take the same space.
   const shown = items.length === max + 1 ? items : items.slice(0, max);
   const more = items.length - shown.length;
   return (
-    <Box component="ul" sx={{ display: 'grid', rowGap: 0.5, overflowWrap: 'anywhere' }}>
+    <Box component="ul" aria-label={label} sx={{ display: 'grid', rowGap: 0.5, overflowWrap: 'anywhere' }}>
       {shown.map((item, index) => (
         <li key={index}>{children(item)}</li>
       ))}

@@ -9,7 +9,7 @@ import { PackOrders } from '../../features/orders/ship/pack-orders.tsx';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { useDocumentTitle } from '../../ui/use-title.ts';
-import { plural } from '@pedalworks/contract/words';
+import { counted, plural } from '@pedalworks/contract/words';
 
 export function Component() {
   const [params] = useSearchParams();
@@ -17,7 +17,7 @@ export function Component() {
   const { data: settings } = useQuery(settingsQuery());
   const query = useQuery(packingSlipsQuery(ids));
   const missing = query.data === undefined ? 0 : ids.split(',').length - query.data.length;
-  useDocumentTitle(query.data && `${String(query.data.length)} packing slips`);
+  useDocumentTitle(query.data && counted(query.data.length, 'packing slip'));
   return (
     <PaperFrame
       query={query}

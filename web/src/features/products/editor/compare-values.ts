@@ -68,14 +68,14 @@ function text(field: Field, values: ProductValues): string {
   const value = values[field];
   if (field === 'price') return formatMoney(Number(values.price));
   if (field === 'pictures') return `${formatNumber(value.length)} of them`;
-  if (field === 'interfaces') return listed(toPartInterfaces(values.interfaces).map(interfaceText));
+  if (field === 'interfaces') return joined(toPartInterfaces(values.interfaces).map(interfaceText));
   if (field === 'fitOverrides')
-    return listed(values.fitOverrides.map(({ verdict, reason }) => `${fitLabels[verdict]}: ${reason}`));
-  if (typeof value !== 'string') return listed(value.map((item) => Object.values(item).join(': ')));
+    return joined(values.fitOverrides.map(({ verdict, reason }) => `${fitLabels[verdict]}: ${reason}`));
+  if (typeof value !== 'string') return joined(value.map((item) => Object.values(item).join(': ')));
   return value === '' ? 'empty' : value;
 }
 
-const listed = (texts: readonly string[]) => texts.join('; ') || 'none';
+const joined = (texts: readonly string[]) => texts.join('; ') || 'none';
 
 function isSame(field: Field, one: ProductValues, other: ProductValues): boolean {
   return comparable(field, one) === comparable(field, other);

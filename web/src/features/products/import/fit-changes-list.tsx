@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Verdict } from '@pedalworks/contract/fit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { FirstFew } from '../../../ui/first-few.tsx';
 import { formatNumber } from '../../../ui/money.ts';
-import { andMore, counted } from '@pedalworks/contract/words';
+import { counted } from '@pedalworks/contract/words';
 import { fitLabels } from '../../fit/public/fit-labels.ts';
 import { catalogueQuery } from '../public/catalogue-query.ts';
 import { fitChanges, partsWithNewInterfaces, type ChangedPart, type FitChange } from './fit-changes.ts';
@@ -64,12 +64,9 @@ function ChangeList<Item>({ title, items, textOf }: ChangeListProps<Item>) {
       <Typography variant="subtitle2" component="p" sx={{ mt: 1.5 }}>
         {title}
       </Typography>
-      <Box component="ul" aria-label={title} sx={{ display: 'grid', rowGap: 0.5 }}>
-        {items.slice(0, maxShown).map((item, place) => (
-          <li key={place}>{textOf(item)}</li>
-        ))}
-        {items.length > maxShown ? <li>{andMore(items.length - maxShown)}</li> : null}
-      </Box>
+      <FirstFew label={title} items={items} max={maxShown}>
+        {textOf}
+      </FirstFew>
     </>
   );
 }
