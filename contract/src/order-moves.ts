@@ -13,14 +13,15 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const movers = ['customer', 'shop', 'system'] as const;
 export type Mover = (typeof movers)[number];
 
-export interface OrderMove {
+/** Row of the status table. */
+export interface AllowedMove {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly by: readonly Mover[];
   readonly needs?: 'payment' | 'full-refund' | 'reason';
 }
 
-export const orderMoves: readonly OrderMove[] = [
+export const orderMoves: readonly AllowedMove[] = [
   { from: 'placed', to: 'paid', by: ['system'], needs: 'payment' },
   { from: 'placed', to: 'cancelled', by: ['customer', 'shop', 'system'] },
   { from: 'paid', to: 'packed', by: ['shop'] },
@@ -38,7 +39,7 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'delivered', to: 'shipped', by: ['shop'], needs: 'reason' },
 ];
 
-export function moveOf(from: OrderStatus, to: OrderStatus, by: Mover): OrderMove | undefined {
+export function moveOf(from: OrderStatus, to: OrderStatus, by: Mover): AllowedMove | undefined {
   return orderMoves.find((move) => move.from === from && move.to === to && move.by.includes(by));
 }
 

@@ -6,7 +6,7 @@ import {
   type OrderAttention,
   type OrderTransition,
 } from '@pedalworks/contract';
-import { refundableCents } from '../orders/refund-amounts.ts';
+import { unrefundedCents } from '../orders/refund-amounts.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
@@ -22,7 +22,7 @@ export function requireMovable(order: OrderRecord, body: OrderTransition): void 
     throw new ApiError('orders/no-address');
   if (to === 'packed' && order.status === 'shipped' && order.customerEmail === '')
     throw refused('its address was deleted with the customer’s account.');
-  if (order.refundPendingCents > 0 && refundableCents(order) === 0)
+  if (order.refundPendingCents > 0 && unrefundedCents(order) === 0)
     throw refused('a refund of its full price is pending. Wait until the card provider has confirmed it.');
   if (isForward(order, to)) requireAcceptedAttentions(order, body);
 }

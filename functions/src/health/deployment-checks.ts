@@ -10,12 +10,12 @@ export interface DeploymentSettings {
   readonly isBehindFrontEnd: boolean;
 }
 
-type Verdict = Pick<DeploymentCheck, 'status' | 'detail'>;
-type Check = (ports: DeploymentPorts, deployment: DeploymentSettings) => Promise<Verdict>;
+type CheckResult = Pick<DeploymentCheck, 'status' | 'detail'>;
+type Check = (ports: DeploymentPorts, deployment: DeploymentSettings) => Promise<CheckResult>;
 
-const ok = (detail: string): Verdict => ({ status: 'ok', detail });
-const failed = (detail: string): Verdict => ({ status: 'failed', detail });
-const skipped = (detail: string): Verdict => ({ status: 'skipped', detail });
+const ok = (detail: string): CheckResult => ({ status: 'ok', detail });
+const failed = (detail: string): CheckResult => ({ status: 'failed', detail });
+const skipped = (detail: string): CheckResult => ({ status: 'skipped', detail });
 
 const checks: Readonly<Record<string, Check>> = {
   'Firestore indexes': checkIndexes,
@@ -41,7 +41,7 @@ export function checkDeployment(
   );
 }
 
-async function checkIndexes({ missingIndexes }: DeploymentPorts): Promise<Verdict> {
+async function checkIndexes({ missingIndexes }: DeploymentPorts): Promise<CheckResult> {
   const missing = await missingIndexes();
   if (missing.length === 0) return ok('Every query has its index.');
   const count = `${String(missing.length)} missing or still being built`;
@@ -53,7 +53,7 @@ async function checkIndexes({ missingIndexes }: DeploymentPorts): Promise<Verdic
 async function checkWebhook(
   { cards }: DeploymentPorts,
   { publicAddress }: DeploymentSettings,
-): Promise<Verdict> {
+): Promise<CheckResult> {
   const webhooks = await cards.webhooks();
   if (webhooks === null)
     return skipped(
@@ -69,7 +69,7 @@ async function checkWebhook(
 function webhookVerdict(
   { url, isEnabled, missingEvents, apiVersion }: CardWebhook,
   expected: string,
-): Verdict {
+): CheckResult {
   if (!isEnabled) return failed(`${url} is disabled. Enable it in Stripe.`);
   if (missingEvents.length > 0) return failed(`Add these events to ${url}: ${missingEvents.join(', ')}.`);
   if (apiVersion !== expected)
@@ -85,7 +85,7 @@ const maxJobAge = 70 * 60_000;
 async function checkJob(
   { jobs }: DeploymentPorts,
   { isBehindFrontEnd }: DeploymentSettings,
-): Promise<Verdict> {
+): Promise<CheckResult> {
   if (!isBehindFrontEnd) return skipped('Emulators have no scheduler.');
   const run = await jobs.lastRun();
   if (run === null)

@@ -1,6 +1,6 @@
 import { madeToOrderText } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
-import { refundableCents } from '../orders/refund-amounts.ts';
+import { unrefundedCents } from '../orders/refund-amounts.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { destination, textLines, zonedMoment, oneLine, orderRows } from './mail-formats.ts';
 import { mailHtml } from './mail-html.tsx';
@@ -21,13 +21,13 @@ import {
   cancelledMail,
   failedRefundMail,
   refundedMail,
-  type Cancellation,
+  type CancelledOrderPayment,
   type MailedRefund,
 } from './refund-mails.ts';
 
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
-  | ({ readonly event: 'cancelled' } & Cancellation)
+  | ({ readonly event: 'cancelled' } & CancelledOrderPayment)
   | ({ readonly event: 'readdressed' } & AddressChange)
   | {
       readonly event: 'shipped' | 'tracking-changed';
@@ -168,7 +168,7 @@ function paid(order: MailedOrder, shop: MailingShop): MailBody {
 }
 
 function shipped(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingShop): MailBody {
-  const paidCents = refundableCents(order);
+  const paidCents = unrefundedCents(order);
   const tracking = trackingFact(order);
   return {
     subject: `On its way: your order ${order.number}`,

@@ -1,5 +1,5 @@
 import { moneyText } from '../shared/money-text.ts';
-import { refundableCents, type RefundParts } from '../orders/refund-amounts.ts';
+import { unrefundedCents, type RefundParts } from '../orders/refund-amounts.ts';
 import type { MailFact } from './mail-content.ts';
 import { orderRows } from './mail-formats.ts';
 import {
@@ -17,7 +17,8 @@ export interface MailedRefund extends RefundParts {
   readonly earlierCents: number;
 }
 
-export interface Cancellation {
+/** Payment of a cancelled order, as its email describes it. */
+export interface CancelledOrderPayment {
   /** True if the shop received a payment that did not match the order, such as a wrong amount, and will refund it. */
   readonly hasUnusedMoney?: boolean;
   readonly refund?: MailedRefund | undefined;
@@ -57,7 +58,7 @@ export function failedRefundMail(refund: MailedRefund, order: MailedOrder, shop:
 }
 
 export function cancelledMail(
-  { refund, hasUnusedMoney = false }: Cancellation,
+  { refund, hasUnusedMoney = false }: CancelledOrderPayment,
   order: MailedOrder,
   shop: MailingShop,
 ): MailBody {
@@ -120,7 +121,7 @@ function sumFacts({ amountCents, earlierCents }: MailedRefund, order: MailedOrde
     'Order total': order.priceCents,
     'Refunded earlier': earlierCents,
     'Refund pending': order.refundPendingCents,
-    'Net paid': refundableCents(order),
+    'Net paid': unrefundedCents(order),
   };
   return Object.entries(sums)
     .filter(([, cents]) => cents > 0)

@@ -100,7 +100,7 @@ export interface StoredLedgerEntry extends LedgerEntry {
  * - `unclaimed`: not assigned to an order yet;
  * - `needs-refund`: not assigned to an order within ten minutes.
  */
-export type Verdict =
+export type PaymentVerdict =
   | 'recorded'
   | 'already-recorded'
   | 'already-counted'

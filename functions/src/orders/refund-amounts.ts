@@ -1,7 +1,8 @@
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import type { RefundRecord } from '../model/refunds.ts';
 
-export function refundableCents({
+/** Returns the part of an order's price that is neither refunded nor about to be, whether or not the order is paid. */
+export function unrefundedCents({
   priceCents,
   refundedCents,
   refundPendingCents,

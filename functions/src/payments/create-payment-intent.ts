@@ -4,7 +4,7 @@ import type { Caller } from '../model/caller.ts';
 import { maySee } from '../model/person.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import { isPayable, payableOrder } from './payable-order.ts';
+import { canOpenPayment, payableOrder } from './payable-order.ts';
 import type { CardPayment } from '../model/payments.ts';
 import { isOfAmount } from './payment-verdict.ts';
 import { settlePayment, type PaymentPorts } from './settle-payment.ts';
@@ -39,7 +39,7 @@ async function requireSomethingToPay(
 ): Promise<void> {
   const found = await orders.ofAmount(centsCharged(amount, currency), caller.email);
   const ofAmount = found.filter((order) => maySee(caller, order) && isOfAmount({ amount, currency }, order));
-  if (ofAmount.length > 0 && !ofAmount.some((order) => isPayable(order, currency)))
+  if (ofAmount.length > 0 && !ofAmount.some((order) => canOpenPayment(order, currency)))
     throw new ApiError('payments/nothing-to-pay');
 }
 

@@ -1,7 +1,8 @@
 import { ApiError, isExpired } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
 
-export function isPayable(order: OrderRecord, currency: string): boolean {
+/** True if a payment may be opened for the order in the shop's `currency`. */
+export function canOpenPayment(order: OrderRecord, currency: string): boolean {
   try {
     return payableOrder(order, currency) === order;
   } catch {

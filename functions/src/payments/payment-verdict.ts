@@ -6,7 +6,7 @@ import {
   type CardPayment,
   type LedgerEntry,
   type LedgerStatus,
-  type Verdict,
+  type PaymentVerdict,
 } from '../model/payments.ts';
 
 const orderIds = documentId('order');
@@ -20,7 +20,7 @@ export function isOverdue(paidAt: Date | null): boolean {
   return paidAt === null || paidAt <= claimedUntil();
 }
 
-export const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
+export const statusAfter: Readonly<Partial<Record<PaymentVerdict, LedgerStatus>>> = {
   recorded: 'paid',
   surplus: 'surplus',
   mismatch: 'refused',
@@ -38,7 +38,7 @@ interface PaymentContext {
   readonly entry: LedgerEntry | null;
 }
 
-export function verdictOf({ payment, reporter, order, entry }: PaymentContext): Verdict {
+export function verdictOf({ payment, reporter, order, entry }: PaymentContext): PaymentVerdict {
   if (entry === null && !payment.isOurs) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';

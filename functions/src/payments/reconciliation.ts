@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
-import type { CardPayment, LedgerEntry, Verdict } from '../model/payments.ts';
+import type { CardPayment, LedgerEntry, PaymentVerdict } from '../model/payments.ts';
 import type { Ports } from '../ports.ts';
 import { settleRefunds } from '../refunds/settle-refunds.ts';
 import { forEachConcurrently } from '../shared/for-each.ts';
@@ -23,7 +23,7 @@ export interface Unresolved {
   readonly paymentId: string;
   readonly orderId: string | null;
   /** `failed` if checking this payment failed; the log has the reason. */
-  readonly verdict: Verdict | 'failed';
+  readonly verdict: PaymentVerdict | 'failed';
 }
 
 export interface ReconciliationRun extends ReconcilingPorts {
@@ -96,7 +96,7 @@ export async function settleOrClose(
   if (mayBeRefunded) await settleRefunds(run, { paymentId: id, signal: timeLimits.jobItem() });
 }
 
-const needAdmin: readonly Verdict[] = ['surplus', 'mismatch', 'needs-refund', 'unknown-order'];
+const needAdmin: readonly PaymentVerdict[] = ['surplus', 'mismatch', 'needs-refund', 'unknown-order'];
 
 export function addResult(
   run: ReconciliationRun,

@@ -7,7 +7,7 @@ import {
   type LedgerEntry,
   type LedgerStatus,
   type StoredLedgerEntry,
-  type Verdict,
+  type PaymentVerdict,
 } from '../model/payments.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { applyInquiries } from '../refunds/settle-refunds.ts';
@@ -22,7 +22,7 @@ export type PaymentPorts = Pick<
 >;
 
 export interface Settlement {
-  readonly verdict: Verdict;
+  readonly verdict: PaymentVerdict;
   readonly payment: CardPayment;
   readonly orderId: string | null;
   readonly order: OrderRecord | null;
@@ -91,7 +91,7 @@ interface Settled extends Pick<Settlement, 'verdict' | 'order'> {
 }
 
 /** Verdicts that no newer state of the payment can change. */
-const isFinal = (verdict: Verdict) => verdict === 'already-recorded' || verdict === 'used';
+const isFinal = (verdict: PaymentVerdict) => verdict === 'already-recorded' || verdict === 'used';
 
 async function applyReading(
   transaction: ShopTransaction,
@@ -119,7 +119,7 @@ async function applyReading(
 interface JudgedPayment extends Reading {
   readonly order: OrderRecord | null;
   readonly entry: LedgerEntry | null;
-  readonly verdict: Verdict;
+  readonly verdict: PaymentVerdict;
 }
 
 /** Writes the payment's ledger entry, and returns its status if that is new. */

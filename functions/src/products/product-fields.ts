@@ -22,9 +22,9 @@ import {
   type ProductRecord,
 } from '../model/products.ts';
 
-type Pictures = Pick<PictureAddress, 'stored'>;
+type PictureStorage = Pick<PictureAddress, 'stored'>;
 
-export function newProduct(draft: ProductDraft, pictures: Pictures): NewProduct {
+export function newProduct(draft: ProductDraft, pictures: PictureStorage): NewProduct {
   const { slug, partNumber, quantity, status = 'active' } = draft;
   const fields = fieldsOf(draft, { ...productDefaults, images: [], quantity }, pictures);
   return { ...fields, slug, partNumber, status };
@@ -34,7 +34,7 @@ export function newProduct(draft: ProductDraft, pictures: Pictures): NewProduct 
  * @throws ApiError `request/invalid` if a price break is not below the price, or if stock would become negative or
  * exceed `maxQuantity`, or if an interface is invalid
  */
-export function editOf(present: ProductRecord, change: ProductChange, pictures: Pictures): ProductEdit {
+export function editOf(present: ProductRecord, change: ProductChange, pictures: PictureStorage): ProductEdit {
   const fields = fieldsOf(change, { ...present, quantity: stockAfter(present, change) }, pictures);
   requireFallingPrices(fields);
   requireKnownInterfaces(fields.interfaces, present.interfaces);
@@ -59,7 +59,7 @@ type CommonFields = Omit<ProductFields, 'slug' | 'partNumber' | 'status'>;
 function fieldsOf(
   draft: Omit<ProductDraft, 'quantity'>,
   defaults: Defaults,
-  pictures: Pictures,
+  pictures: PictureStorage,
 ): CommonFields {
   const { name, description, minOrder, price, priceBreaks } = draft;
   const { category = defaults.category, range = defaults.range, step = defaults.step } = draft;
@@ -90,7 +90,7 @@ function fieldsOf(
 function imagesOf(
   { name, img, images }: Pick<ProductDraft, 'name' | 'img' | 'images'>,
   defaults: Defaults,
-  { stored }: Pictures,
+  { stored }: PictureStorage,
 ): ProductFields['images'] {
   if (images !== undefined && images.length > 0)
     return images.map(({ url, alt }) => ({ url: stored(url), alt: alt ?? '' }));

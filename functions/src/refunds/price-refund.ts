@@ -14,7 +14,7 @@ import {
 import { invalidField } from '../shared/invalid-field.ts';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
-import { refundableCents } from '../orders/refund-amounts.ts';
+import { unrefundedCents } from '../orders/refund-amounts.ts';
 import { restockedUnits } from './refund-ledger.ts';
 import type { RefundRecord } from '../model/refunds.ts';
 
@@ -33,10 +33,10 @@ export function priceRefund(
   if (
     draft.amount !== undefined &&
     !isInCurrency(draft.amount, order.currency) &&
-    wantedCents !== refundableCents(order)
+    wantedCents !== unrefundedCents(order)
   )
     throw invalidField('amount', decimalsProblem('amount', order.currency));
-  const amountCents = amountOf(order, isRest ? refundableCents(order) : wantedCents);
+  const amountCents = amountOf(order, isRest ? unrefundedCents(order) : wantedCents);
   if (draft.restock !== true) return { amountCents, lines, restock: [] };
   if (lines.length === 0 && !isRest)
     throw invalidField(
@@ -81,7 +81,7 @@ function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
  */
 function amountOf(order: OrderRecord, wanted: number): number {
   const { currency } = order;
-  const refundable = refundableCents(order);
+  const refundable = unrefundedCents(order);
   const refundableUnits = toSmallestUnit(refundable, currency);
   const units = toSmallestUnit(wanted, currency);
   if (refundableUnits === 0) throw new ApiError('refunds/above-paid', { message: nothingLeft(order) });

@@ -33,7 +33,11 @@ import type { Database, UnitOfWork } from './unit-of-work.ts';
  *
  * @returns false if the order must still be shipped, because its shipment was undone meanwhile
  */
-export async function eraseOrder(work: UnitOfWork, orderId: string, erasure: Erasure): Promise<boolean> {
+export async function eraseOrderDocuments(
+  work: UnitOfWork,
+  orderId: string,
+  erasure: Erasure,
+): Promise<boolean> {
   const document = work.firestore.collection('orders').doc(orderId).withConverter(asOrder);
   const order = await work.get(document);
   if (order === null) return true;

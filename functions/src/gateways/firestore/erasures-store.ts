@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { hasVerifiedEmail, type Erasure } from '../../model/person.ts';
 import { readConverter } from './documents.ts';
-import { eraseOrder, erasePayment, eraseReviews, eraseTraces } from './erase-documents.ts';
+import { eraseOrderDocuments, erasePayment, eraseReviews, eraseTraces } from './erase-documents.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { closeInvitation } from './invitation-documents.ts';
 import { asEntry } from './payments-store.ts';
@@ -35,7 +35,7 @@ export function erasuresStore(database: Database) {
   return {
     ...erasureRecords(database),
     eraseOrder: (orderId: string, erasure: Erasure, signal: AbortSignal) =>
-      inOneCommit({ subject: orderId, signal }, (work) => eraseOrder(work, orderId, erasure)),
+      inOneCommit({ subject: orderId, signal }, (work) => eraseOrderDocuments(work, orderId, erasure)),
     eraseTraces: async (erasure: Erasure, signal: AbortSignal) => {
       await eraseReviews(database, erasure, signal);
       await eraseTraces(database, erasure, signal);

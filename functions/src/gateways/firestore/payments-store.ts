@@ -7,7 +7,7 @@ import {
   type CardPayment,
   type LedgerEntry,
   type StoredLedgerEntry,
-  type Verdict,
+  type PaymentVerdict,
 } from '../../model/payments.ts';
 import { readConverter, readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
@@ -121,7 +121,7 @@ export function paymentChanges(work: UnitOfWork) {
     touchLedgerEntry: (id: string) => {
       work.write(entries.doc(id), {});
     },
-    recordEvent: ({ id, type }: CardEvent, payment: CardPayment, verdict: Verdict) => {
+    recordEvent: ({ id, type }: CardEvent, payment: CardPayment, verdict: PaymentVerdict) => {
       const about = { paymentId: payment.id, orderId: payment.orderId, verdict };
       work.write(events.doc(id), eventFields({ type, ...about }));
     },
