@@ -13,6 +13,7 @@ import { fitReportMail } from '../mails/fit-report-mail.ts';
 import { mailCustomer } from '../mails/limited-mails.ts';
 import type { Caller } from '../model/caller.ts';
 import type { FitReportRecord, NewFitReport } from '../model/fit-reports.ts';
+import { isOwnEmail } from '../model/person.ts';
 import type { ProductRecord } from '../model/products.ts';
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
@@ -75,7 +76,7 @@ export async function removeExpiredFitReports(
 }
 
 function newReport({ verdict, note, email, bike }: FitReportDraft, caller: Caller | null) {
-  const isVerified = caller?.emailVerified === true && caller.email === email;
+  const isVerified = caller?.emailVerified === true && isOwnEmail(caller, email ?? '');
   return {
     verdict,
     bike: bike === undefined ? null : knownBike(bike),

@@ -47,6 +47,10 @@ function requireAdmin(caller: Caller | null): void {
   if (!caller.admin) throw new ApiError('auth/forbidden');
 }
 
+export function requireOwner(caller: Caller, ownerEmail: string): void {
+  if (!isOwnEmail(caller, ownerEmail)) throw new ApiError('auth/forbidden');
+}
+
 export function requireOwnerOrAdmin(caller: Caller, ownerEmail: string): void {
-  if (!caller.admin && !isOwnEmail(caller, ownerEmail)) throw new ApiError('auth/forbidden');
+  if (!caller.admin) requireOwner(caller, ownerEmail);
 }

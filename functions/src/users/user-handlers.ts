@@ -1,5 +1,5 @@
-import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
-import { requireOwnerOrAdmin } from '../http/authenticate.ts';
+import type { User, userEndpoints } from '@pedalworks/contract';
+import { requireOwner, requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
@@ -15,7 +15,7 @@ export function userHandlers(
   const { users, accounts } = ports;
   return {
     registerUser: async ({ params, body: { invitation: secret }, caller, signal }) => {
-      if (!isOwnEmail(caller, params.email)) throw new ApiError('auth/forbidden');
+      requireOwner(caller, params.email);
       const { idToken } = caller;
       const token = await accounts.accessTokenFor(idToken);
       const created = await users.save(caller, accounts.liveAdmins, signal);

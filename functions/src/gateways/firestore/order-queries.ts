@@ -114,7 +114,10 @@ const isReturned = (order: OrderRecord): boolean => order.refundedCents > 0 && i
 export function orderQueries(firestore: Firestore) {
   const orders = ordersIn(firestore);
   return {
-    /** True if the customer has a paid order, of `productId` if given, that is not fully refunded. */
+    /**
+     * True if the customer has a paid order, of `productId` if given, that is not fully refunded. Finds their orders as
+     * `maySee` does, by uid or verified email, except that an unverified email finds none.
+     */
     hasPaid: async (
       { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
       productId?: string,
