@@ -1,4 +1,10 @@
-import { ApiError, type Address, type NewOrder, type orderEndpoints } from '@pedalworks/contract';
+import {
+  ApiError,
+  minuteMilliseconds,
+  type Address,
+  type NewOrder,
+  type orderEndpoints,
+} from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import { mailCustomer } from '../mails/limited-mails.ts';
@@ -152,7 +158,7 @@ function unpaidOrder(holdMinutes: number) {
     refundedCents: 0,
     refundPendingCents: 0,
     disputes: [],
-    expiresAt: new Date(createdAt.getTime() + holdMinutes * 60_000),
+    expiresAt: new Date(createdAt.getTime() + holdMinutes * minuteMilliseconds),
     invoiceNumber: null,
     creditNoteNumbers: [],
     paymentsOpened: 0,

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { DeploymentCheck } from '@pedalworks/contract';
+import { minuteMilliseconds, type DeploymentCheck } from '@pedalworks/contract';
 import type { CardWebhook } from '../model/deployment.ts';
 import type { Ports } from '../ports.ts';
+import { resultWithin } from '../shared/time-limits.ts';
 
 export type DeploymentPorts = Pick<Ports, 'missingIndexes' | 'cards' | 'jobs'>;
 
@@ -32,11 +32,11 @@ export function checkDeployment(
 ): Promise<DeploymentCheck[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const tooLate = delay(checkMilliseconds, failed('No answer in time. Try again.'), { ref: false });
-      const verdict = check(ports, deployment).catch((error: unknown) =>
+      const result = check(ports, deployment).catch((error: unknown) =>
         failed(error instanceof Error ? error.message : String(error)),
       );
-      return { name, ...(await Promise.race([verdict, tooLate])) };
+      const late = failed('No answer in time. Try again.');
+      return { name, ...(await resultWithin(checkMilliseconds, result, late)) };
     }),
   );
 }
@@ -80,7 +80,7 @@ function webhookVerdict(
 }
 
 /** Maximum age of the scheduled job's last run: two half-hourly runs and some tolerance. */
-const maxJobAge = 70 * 60_000;
+const maxJobAge = 70 * minuteMilliseconds;
 
 async function checkJob(
   { jobs }: DeploymentPorts,

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type healthEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
+import { resultWithin } from '../shared/time-limits.ts';
 import { checkDeployment, type DeploymentPorts, type DeploymentSettings } from './deployment-checks.ts';
 
 /** Timeout for reading from the database. After it, the health check reports the database as unavailable. */
@@ -13,8 +13,8 @@ export function healthHandlers(
 ): Handlers<typeof healthEndpoints> {
   return {
     getHealth: async () => {
-      const tooLate = delay(databaseMilliseconds, 'too late' as const, { ref: false });
-      if ((await Promise.race([ports.settings.read(), tooLate])) === 'too late')
+      const settings = await resultWithin(databaseMilliseconds, ports.settings.read(), null);
+      if (settings === null)
         throw new ApiError('service/unavailable', { cause: new Error('no answer of the database in time') });
       return { status: 'ok' };
     },

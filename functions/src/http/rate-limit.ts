@@ -1,12 +1,16 @@
-import { ApiError, counted, type CallName, type Endpoint } from '@pedalworks/contract';
+import {
+  ApiError,
+  counted,
+  hourMilliseconds,
+  minuteMilliseconds,
+  type CallName,
+  type Endpoint,
+} from '@pedalworks/contract';
 import type { Request, Response } from 'express';
 import { ipKeyGenerator, rateLimit, type Options } from 'express-rate-limit';
 import { clientAddress, lastHop } from './client-address.ts';
 import type { CacheableCall } from './caches.ts';
 import type { Locals, Middleware } from './handler.ts';
-
-const minuteMilliseconds = 60_000;
-const hourMilliseconds = 60 * minuteMilliseconds;
 
 /** Maximum requests per minute, or per hour for `hourly` limits, per caller and instance. An office shares one address (decision 021). */
 const limits = {

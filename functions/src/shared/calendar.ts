@@ -1,7 +1,5 @@
-import { addDays, daysIn } from '@pedalworks/contract';
+import { addDays, daysIn, hourMilliseconds } from '@pedalworks/contract';
 import type { TimeSpan } from '../model/sales.ts';
-
-const hour = 3_600_000;
 
 export interface Days {
   readonly from?: string | undefined;
@@ -13,7 +11,7 @@ export function calendarOf(timeZone: string) {
   /** Returns the first moment of a day: midnight, or 01:00 if clocks go forward at midnight. */
   const startOf = (day: string): Date => {
     // Time zones range from UTC-12 to UTC+14.
-    let [before, start] = [Date.parse(day) - 15 * hour, Date.parse(day) + 13 * hour];
+    let [before, start] = [Date.parse(day) - 15 * hourMilliseconds, Date.parse(day) + 13 * hourMilliseconds];
     while (start - before > 1) {
       const middle = Math.floor((before + start) / 2);
       if (dayOf(new Date(middle)) < day) before = middle;

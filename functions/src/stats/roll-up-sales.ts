@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysFrom, firstDayOf, lastDayOf, monthOf } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
 import { calendarOf } from '../shared/calendar.ts';
+import { never } from '../shared/time-limits.ts';
 import {
   noSales,
   type SalesFigures,
@@ -46,10 +47,9 @@ export async function rollUpSales(ports: SalesPorts, signal: AbortSignal): Promi
 /** Recalculates the stored totals of all past days from month `from` to month `to`, such as `2026-10`. */
 export async function rebuildSales(ports: SalesPorts, from: string, to: string): Promise<void> {
   const terms = await salesTerms(ports);
-  const { signal } = new AbortController();
   const lastMonth = [to, monthOf(yesterdayIn(terms))].toSorted()[0] ?? to;
   for (let month = from; month <= lastMonth; month = addMonths(month, 1))
-    await rollUpMonth(ports, terms, { month, force: true, signal });
+    await rollUpMonth(ports, terms, { month, force: true, signal: never });
 }
 
 function yesterdayIn({ timeZone }: SalesTerms): string {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMilliseconds } from '@pedalworks/contract';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { ProvenCaller } from '../../model/caller.ts';
 import { accountOf } from './identity.ts';
 
-const fiveDaysInMilliseconds = 432_000_000;
+const sessionMilliseconds = 5 * dayMilliseconds;
 
 export function firebaseAccounts(auth: Auth) {
   /** Returns enabled accounts by uid, for up to a hundred uids. */
@@ -40,7 +41,7 @@ export function firebaseAccounts(auth: Auth) {
     remove: (uid: string) => ifThere(() => auth.deleteUser(uid)),
     /** Creates a Firebase session cookie (docs/api.md, Identity). */
     accessTokenFor: (idToken: string) =>
-      auth.createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
+      auth.createSessionCookie(idToken, { expiresIn: sessionMilliseconds }),
   };
 }
 
