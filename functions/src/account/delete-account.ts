@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { ApiError, listed, type accountEndpoints, type SavedAccount } from '@pedalworks/contract';
+import { ApiError, listed, plural, type accountEndpoints, type SavedAccount } from '@pedalworks/contract';
 import { hasRecentSignIn, type Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { OrderRecord } from '../model/orders.ts';
@@ -63,9 +63,10 @@ async function endOrders(ports: DeletionPorts, erasure: Erasure, signal: AbortSi
 function requireNone(underWay: readonly OrderRecord[]): void {
   if (underWay.length === 0) return;
   const numbers = listed(underWay.map(({ number }) => number));
-  const message =
-    underWay.length === 1
-      ? `Your order ${numbers} is paid and not shipped yet. Delete your account once it is on its way.`
-      : `Your orders ${numbers} are paid and not shipped yet. Delete your account once they are on their way.`;
+  const message = plural(
+    underWay.length,
+    `Your order ${numbers} is paid and not shipped yet. Delete your account once it is on its way.`,
+    `Your orders ${numbers} are paid and not shipped yet. Delete your account once they are on their way.`,
+  );
   throw new ApiError('account/orders-under-way', { message });
 }

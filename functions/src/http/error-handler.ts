@@ -3,6 +3,7 @@ import { addresses, ApiError } from '@pedalworks/contract';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Ports } from '../ports.ts';
 import { boundedIssue } from '../shared/invalid-field.ts';
+import { cacheControl } from './caches.ts';
 import type { Locals } from './handler.ts';
 
 type AnyErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, object, Locals>;
@@ -26,7 +27,7 @@ export function errorHandler(
     }
     if (answer.status === 503) response.set('Retry-After', '5');
     return send(
-      response.status(answer.status).set({ 'Cache-Control': 'no-store', ...answer.headers }),
+      response.status(answer.status).set({ 'Cache-Control': cacheControl.none, ...answer.headers }),
       answer,
     );
   };

@@ -1,4 +1,4 @@
-import { addressLines, lineDetails } from '@pedalworks/contract';
+import { addressLines, formatNumber, lineDetails } from '@pedalworks/contract';
 import { locale, moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailRow } from './mail-content.ts';
@@ -39,7 +39,7 @@ export function orderRows(order: Pick<OrderRecord, 'lines' | 'currency'>): MailR
   return order.lines.map((line) => ({
     name: oneLine(line.name),
     detail: lineDetails(
-      [line.partNumber, `${line.quantity.toLocaleString(locale)} × ${moneyText(line.unitPriceCents, order)}`],
+      [line.partNumber, `${formatNumber(line.quantity)} × ${moneyText(line.unitPriceCents, order)}`],
       line,
     ),
     amount: moneyText(line.unitPriceCents * line.quantity, order),

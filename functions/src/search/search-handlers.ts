@@ -1,15 +1,10 @@
-import {
-  foldText,
-  fromCents,
-  maxResults,
-  type SearchResults,
-  type searchEndpoints,
-} from '@pedalworks/contract';
+import { fromCents, maxResults, type SearchResults, type searchEndpoints } from '@pedalworks/contract';
 import { bestFirst } from '../shared/best-first.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
 import type { ProductRecord } from '../model/products.ts';
+import { isBlank } from '../model/word-search.ts';
 import { matchedText } from './matched-text.ts';
 
 type SearchPorts = Pick<Ports, 'orders' | 'products' | 'users'>;
@@ -21,7 +16,7 @@ export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoi
   return {
     searchShop: async ({ query }) => {
       const search = query.q ?? '';
-      if (foldText(search).trim() === '') return { orders: [], parts: [], people: [] };
+      if (isBlank(search)) return { orders: [], parts: [], people: [] };
       const [orders, parts, people] = await Promise.all([
         findOrders(ports, search),
         findParts(ports, search),

@@ -1,4 +1,5 @@
-import { foldText, foldedCode } from '@pedalworks/contract';
+import { foldedCode } from '@pedalworks/contract';
+import { isBlank } from '../model/word-search.ts';
 
 /** Sorts items whose name equals the search first, then those whose name starts with it; others keep their order. */
 export function bestFirst<T>(
@@ -6,7 +7,7 @@ export function bestFirst<T>(
   search: string,
   namesOf: (item: T) => readonly string[],
 ): readonly T[] {
-  if (foldText(search).trim() === '') return items;
+  if (isBlank(search)) return items;
   const wanted = foldedCode(search);
   const rank = (item: T) => {
     const names = namesOf(item).map(foldedCode);
