@@ -77,7 +77,10 @@ export function statementText(definition: Interface, { values, min, max }: State
   return min === undefined ? '' : `at least ${valueText(definition, min)}`;
 }
 
-/** Joins texts that are alternatives: `140, 160 or 180`. */
+/**
+ * Joins texts that are alternatives: `140, 160 or 180`. Unlike `listed`, without a comma before `or`, because they stand
+ * for one value within a sentence.
+ */
 export function alternatives(texts: readonly string[]): string {
   if (texts.length <= 2) return texts.join(' or ');
   return `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`;

@@ -1,4 +1,5 @@
 import { maxOrderLines } from '@pedalworks/contract/numbers';
+import { listed } from '@pedalworks/contract/words';
 import type { Quantity } from '../public/cart-steps.ts';
 import { indexParts, type ListedPart, type NamedPart } from './find-part.ts';
 import { quantityBelow, quantityIn, type Candidate } from './line-quantity.ts';
@@ -140,8 +141,8 @@ function unknownPart(line: string): string {
 }
 
 function severalParts(parts: readonly NamedPart<ListedPart>[]): string {
-  const numbers = parts.map(({ part }) => part.partNumber).join(' or ');
-  return `This line could mean ${numbers}. Write one part number per line.`;
+  const numbers = parts.map(({ part }) => part.partNumber);
+  return `This line could mean ${listed(numbers, { type: 'disjunction' })}. Write one part number per line.`;
 }
 
 function sum(one: Quantity | undefined, other: Quantity): Quantity {

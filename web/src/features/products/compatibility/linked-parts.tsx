@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { listed } from '@pedalworks/contract/words';
 import type { LinkedPart } from './part-fit.ts';
 
 interface LinkedPartsProps {
@@ -12,7 +13,7 @@ interface LinkedPartsProps {
 export const NotSold = ({ adapters, color }: NotSoldProps) =>
   adapters.length === 0 ? null : (
     <Typography variant="body2" sx={{ color }}>
-      We do not sell {adapters.join(' or ')}.
+      We do not sell {listed(adapters, { type: 'disjunction' })}.
     </Typography>
   );
 
