@@ -66,7 +66,7 @@ export function fitReportHandlers(
   };
 }
 
-/** Deletes reports after 180 days, as a step of the scheduled job. */
+/** Deletes reports after 180 days with their emails, which Firestore's TTL would keep. Step of the scheduled job. */
 export async function removeExpiredFitReports(
   { fitReports }: Pick<Ports, 'fitReports'>,
   signal: AbortSignal,

@@ -35,7 +35,10 @@ export function invitationHandlers(ports: InvitationPorts): Handlers<typeof invi
   };
 }
 
-/** Deletes expired invitations, and enables accounts again whose acceptance was cut off. */
+/**
+ * Deletes expired invitations with their emails, and enables accounts again whose acceptance was cut off. Firestore's
+ * TTL would only delete the invitation.
+ */
 export async function removeExpiredInvitations(
   { invitations, accounts }: Pick<Ports, 'invitations' | 'accounts'>,
   signal: AbortSignal,
