@@ -27,7 +27,6 @@ import {
   productStatus,
   productStatuses,
   slug,
-  spec,
   specs,
   step,
   stockChange,
@@ -41,7 +40,6 @@ import {
 } from './fit-fields.ts';
 import { partKindKeys } from './fit/kinds.ts';
 import { maxSearchCharacters } from './search-text.ts';
-import { storedForm } from './stored-form.ts';
 
 /**
  * Unit prices by minimum quantity. From entry to entry `from` rises and `price` falls; all are below the regular price.
@@ -67,7 +65,7 @@ const catalogueFields = {
   minOrder: number().integer().required(),
   step: number().integer().required(),
   img: string().defined(),
-  specs: listOf(storedForm(spec)),
+  specs: listOf(object({ name: string().required(), value: string().required() })),
   interfaces: listOf(storedInterface),
   /** Present if an admin confirmed or denied that another product fits. */
   fitOverrides: listOf(storedOverride).optional(),

@@ -1,8 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { carrier, carriers, defaultCarriers } from './carriers.ts';
+import { carriers, defaultCarriers } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
 import { textChange, count, flag, listOf, singleEtag, stock } from './fields.ts';
-import { storedForm } from './stored-form.ts';
 
 export const seller = object({
   name: string().defined(),
@@ -23,7 +22,7 @@ export const settings = object({
   /** IANA time zone, such as America/Los_Angeles. */
   timeZone: string().required(),
   seller,
-  carriers: listOf(storedForm(carrier)),
+  carriers: listOf(object({ name: string().required(), url: string().required() }).required()),
 }).required();
 export type Settings = InferType<typeof settings>;
 
