@@ -182,6 +182,9 @@ test('the payment form, its error and its success message are accessible and fit
 
 test('menus, a review and its delete dialog are accessible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const mark = crypto.randomUUID();
+  const guest = { customerEmail: 'guest@example.com', customerName: 'Gil Guest', rating: 4 };
+  await callShop(page, 'POST /review', { body: { ...guest, comment: `${mark} ${'Long. '.repeat(300)}` } });
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allReview');
   await settle(page);
@@ -192,6 +195,8 @@ test('menus, a review and its delete dialog are accessible on a phone', async ({
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expectNoViolation(page, dialog);
   await page.keyboard.press('Escape');
+  await page.getByLabel('Search reviews').fill(mark);
+  await expect(page.getByRole('row', { name: mark })).toBeVisible();
   await page.getByRole('gridcell').nth(1).click();
   await expect(page.getByRole('dialog', { name: 'Review by' })).toBeVisible();
   await expectNoViolation(page, dialog);

@@ -14,7 +14,7 @@ export function FirstFew<T>({ label, items, max = 3, children }: FirstFewProps<T
   const shown = items.length === max + 1 ? items : items.slice(0, max);
   const more = items.length - shown.length;
   return (
-    <Box component="ul" aria-label={label} sx={{ display: 'grid', rowGap: 0.5, overflowWrap: 'anywhere' }}>
+    <Box component="ul" aria-label={label} sx={list}>
       {shown.map((item, index) => (
         <li key={index}>{children(item)}</li>
       ))}
@@ -22,3 +22,11 @@ export function FirstFew<T>({ label, items, max = 3, children }: FirstFewProps<T
     </Box>
   );
 }
+
+/** The column does not grow with a long line, so that a line that does not wrap ends with an ellipsis. */
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: 0.5,
+  overflowWrap: 'anywhere',
+};
