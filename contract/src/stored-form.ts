@@ -13,8 +13,8 @@ import {
 } from 'yup';
 
 /**
- * Derives the schema of a stored object from that of the request which saves it: the same fields and choices, without
- * checks and conversions, because a stored value may be older than a check.
+ * Derives the schema of a stored object from that of the request which saves it: the same fields and choices, and no empty
+ * text where the request requires one. Other checks and conversions are left out, because a stored value may be older.
  */
 export function storedForm<T extends AnyObject>(request: ObjectSchema<T>): ObjectSchema<T> {
   const fields = Object.entries(request.describe().fields);
@@ -25,8 +25,9 @@ export function storedForm<T extends AnyObject>(request: ObjectSchema<T>): Objec
 
 /** A field with a default value is always stored. */
 function storedField(field: SchemaFieldDescription): Schema {
-  const { optional, default: defaultValue } = field as SchemaDescription;
+  const { optional, default: defaultValue, tests } = field as SchemaDescription;
   const plain = plainField(field as SchemaDescription);
+  if (tests.some(({ name }) => name === 'required')) return plain.required();
   return optional && defaultValue === undefined ? plain.optional() : plain.defined();
 }
 
