@@ -76,7 +76,7 @@ export async function removeExpiredFitReports(
 }
 
 function newReport({ verdict, note, email, bike }: FitReportDraft, caller: Caller | null) {
-  const isVerified = caller?.emailVerified === true && isOwnEmail(caller, email ?? '');
+  const isVerified = caller?.emailVerified === true && email !== undefined && isOwnEmail(caller, email);
   return {
     verdict,
     bike: bike === undefined ? null : knownBike(bike),
