@@ -19,15 +19,15 @@ interface ProductEdit extends CellEdit<Product> {
   readonly isConfirmed?: boolean;
 }
 
-const cellSaves = ['product-cells'];
+const cellSaves = 'product-cells';
 
 /** Saves a price or stock edited in the list. */
 export function useSaveCell() {
   const queryClient = useQueryClient();
   const { mutate, mutateAsync } = useMutation({
-    mutationKey: cellSaves,
+    mutationKey: [cellSaves],
     // Saves one edit after another: the second edit of a product needs the ETag that the first one leaves.
-    scope: { id: 'product-cells' },
+    scope: { id: cellSaves },
     // A list requested before this edit would show the earlier number again, and the next edit would conflict with it.
     onMutate: () => queryClient.cancelQueries({ queryKey: ['products'] }),
     mutationFn: async (edit: ProductEdit) => {
@@ -42,7 +42,7 @@ export function useSaveCell() {
     onError: (error, edit) =>
       notifyFailure(errorMessageByField(error), edit, () => mutate({ ...edit, isConfirmed: true })),
     onSettled: async () => {
-      const isLast = queryClient.isMutating({ mutationKey: cellSaves }) === 1;
+      const isLast = queryClient.isMutating({ mutationKey: [cellSaves] }) === 1;
       if (isLast) await queryClient.invalidateQueries({ queryKey: ['products'] });
     },
   });
