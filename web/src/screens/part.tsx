@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ApiError } from '@pedalworks/contract/errors';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -22,6 +21,7 @@ import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
 import { partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
+import { isNotFound } from '../services/record-errors.ts';
 import { useShopSettings } from '../services/shop-settings.ts';
 import { counted } from '@pedalworks/contract/words';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -38,7 +38,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const query = useQuery(partQuery(slug));
   if (query.data?.product === null) return <MissingPart slug={slug} notice={query.data.notice} />;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isNotFound(query.error);
   return (
     <PageSection>
       <QueryState query={query} label="Loading part" skeleton={<PartSkeleton />}>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@pedalworks/contract/errors';
 import { fromCents } from '@pedalworks/contract/money';
 import type { Order } from '@pedalworks/contract';
 import { call } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { sendOnce } from '../../services/idempotency-key.ts';
+import { isOutdated } from '../../services/record-errors.ts';
 import { notify } from '../../services/notify.ts';
 import { orderBikes } from '../bike/public/order-bike.ts';
 import { quote } from '../products/public/quote.ts';
@@ -41,8 +41,7 @@ export function usePlaceOrder(purchase: Purchase, onOrdered?: (order: Order) => 
       notify.error('Your order is failed', errorMessageByField(error));
     },
     onSettled: (_order, error) => {
-      const isStale = error === null || (error instanceof ApiError && [404, 409].includes(error.status));
-      if (isStale) void queryClient.invalidateQueries({ queryKey: ['products'] });
+      if (error === null || isOutdated(error)) void queryClient.invalidateQueries({ queryKey: ['products'] });
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
     },
     meta: { sendsForm: true },

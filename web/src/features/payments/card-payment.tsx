@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { isOutdated } from '../../services/record-errors.ts';
 import { CardElements } from './card-elements.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -21,7 +22,7 @@ export function CardPayment({ order, refetchOrder, cancel }: CardPaymentProps) {
   const provider = useQuery(cardProviderQuery());
   const secret = useQuery(clientSecretQuery(order));
   const isPaidElsewhere = secret.error instanceof ApiError && secret.error.code === 'orders/already-paid';
-  const finalError = isFinal(secret.error) ? secret.error : null;
+  const finalError = isOutdated(secret.error) ? secret.error : null;
   const onFinalError = useEffectEvent(refetchOrder);
   useEffect(() => {
     if (finalError !== null) void onFinalError();
@@ -45,8 +46,4 @@ export function CardPayment({ order, refetchOrder, cancel }: CardPaymentProps) {
       )}
     </QueryState>
   );
-}
-
-function isFinal(error: unknown): error is ApiError {
-  return error instanceof ApiError && [404, 409].includes(error.status);
 }

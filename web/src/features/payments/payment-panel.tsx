@@ -8,7 +8,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isForeign, isMissing } from '../../services/missing-record.ts';
+import { isForeign, isNotFoundOrMalformed } from '../../services/record-errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -30,7 +30,7 @@ interface PaymentPanelProps {
 export function PaymentPanel({ query, img, ...content }: PaymentPanelProps) {
   useTitle(query.data === undefined ? 'Payment' : `Payment for ${query.data.number}`);
   if (isForeign(query.error)) return <PaymentUnavailable {...forbidden} />;
-  if (isMissing(query.error)) return <PaymentUnavailable {...notFound} />;
+  if (isNotFoundOrMalformed(query.error)) return <PaymentUnavailable {...notFound} />;
   return (
     <QueryState query={query} label="Loading order" skeleton={<PaymentSkeleton />}>
       {(order) => (

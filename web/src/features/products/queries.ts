@@ -11,7 +11,7 @@ import {
   itemsOf,
   type CallArguments,
 } from '../../services/api-client.ts';
-import { isMissing } from '../../services/missing-record.ts';
+import { isNotFoundOrMalformed } from '../../services/record-errors.ts';
 
 /** Returns the query for the home page's products. Sends no access token, so that shared caches can respond. */
 export function featuredProductsQuery() {
@@ -48,7 +48,7 @@ export function partQuery(slug: string) {
         return { product, notice: null };
       } catch (error) {
         const shown = client.getQueryData<FoundPart>(queryKey)?.product ?? null;
-        if (!isMissing(error) || shown !== null) throw error;
+        if (!isNotFoundOrMalformed(error) || shown !== null) throw error;
         return { product: null, notice: error.code === 'products/archived' ? error.message : null };
       }
     },

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@pedalworks/contract/errors';
 import type { Review, ReviewChange } from '@pedalworks/contract';
 import { call } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
+import { isNotFound } from '../../services/record-errors.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { formatNumber } from '../../ui/money.ts';
@@ -26,7 +26,7 @@ export function usePublishReview({ _id, published }: Review) {
     },
     onError: (error) => {
       notify.error('Failed to change the review', errorMessage(error));
-      if (error instanceof ApiError && error.status === 404) void refresh();
+      if (isNotFound(error)) void refresh();
     },
   });
 }

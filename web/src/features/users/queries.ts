@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { ApiError, type Invitation, type User } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
+import { isOutdated } from '../../services/record-errors.ts';
 import { notify } from '../../services/notify.ts';
 import { adminStatusKey, revokeRoleKey } from '../../services/session.ts';
 
@@ -105,7 +106,5 @@ function useRefetchUsers() {
 }
 
 function isListStale(error: unknown): boolean {
-  return (
-    error instanceof ApiError && ([404, 409].includes(error.status) || error.code === 'users/unverified')
-  );
+  return isOutdated(error) || (error instanceof ApiError && error.code === 'users/unverified');
 }

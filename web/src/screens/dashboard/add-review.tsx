@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { ApiError } from '@pedalworks/contract/errors';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { boughtParts, latestOrdersQuery } from '../../features/orders/public/lat
 import { productQuery } from '../../features/products/queries.ts';
 import { ReviewForm, type ReviewedPart } from '../../features/reviews/review-form.tsx';
 import { errorMessage } from '../../services/error-message.ts';
+import { isNotFound } from '../../services/record-errors.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/query-state.tsx';
@@ -21,7 +21,7 @@ export function Component() {
   const parts = partsToReview(bought.data, linked.data);
   const productId = linked.data?._id ?? parts.find(({ id }) => id === wanted)?.id ?? '';
   const isLoading = wanted !== '' && (bought.isLoading || linked.isLoading);
-  const isGone = linked.error instanceof ApiError && linked.error.status === 404;
+  const isGone = isNotFound(linked.error);
   const failed = [linked, bought].find((query) => query.isLoadingError && !(query === linked && isGone));
   return (
     <>

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { isForeign, isMissing } from '../../../services/missing-record.ts';
+import { isForeign, isNotFoundOrMalformed } from '../../../services/record-errors.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatMoney } from '../../../ui/money.ts';
@@ -47,7 +47,7 @@ export function OrderPage({ id, ...view }: OrderPageProps) {
       <PageHeading level={2} overline="Order" lead={order === undefined ? undefined : <Lead order={order} />}>
         {order?.number}
       </PageHeading>
-      {order === undefined && (isForeign(query.error) || isMissing(query.error)) ? (
+      {order === undefined && (isForeign(query.error) || isNotFoundOrMalformed(query.error)) ? (
         <OrderUnavailable isForeign={isForeign(query.error)} {...lists[viewer]} />
       ) : (
         <QueryState query={query} label="Loading order" skeleton={<PageSkeleton />}>
