@@ -10,4 +10,5 @@ it('uses the singular for one only', () => {
 it('shortens a list of names to the first three and a count of the others', () => {
   expect(listed(['PW-AAAAAA'], { max: 3 })).toBe('PW-AAAAAA');
   expect(listed(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'], { max: 3 })).toBe('PW-A, PW-B, PW-C, and 2 more');
+  expect(listed(['PW-A', 'PW-B', 'PW-C', 'PW-D'], { max: 3 })).toBe('PW-A, PW-B, PW-C, and PW-D');
 });

@@ -31,9 +31,15 @@ export function listed(
   items: readonly string[],
   { max = items.length, type = 'conjunction' }: ListOptions = {},
 ): string {
-  const more = items.length - max;
-  const named = [...items.slice(0, max), ...(more > 0 ? [`${formatNumber(more)} more`] : [])];
+  const { shown, more } = firstFew(items, max);
+  const named = [...shown, ...(more > 0 ? [`${formatNumber(more)} more`] : [])];
   return new Intl.ListFormat(language, { type }).format(named);
+}
+
+/** Cuts a list to `max` items. Keeps a single further item, because `and 1 more` would take the same space. */
+export function firstFew<T>(items: readonly T[], max: number) {
+  const shown = items.length === max + 1 ? items : items.slice(0, max);
+  return { shown, more: items.length - shown.length };
 }
 
 /** Returns the last line of a shortened list: `and 5 more`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { andMore } from '@pedalworks/contract/words';
+import { andMore, firstFew } from '@pedalworks/contract/words';
 
 interface FirstFewProps<T> {
   readonly label?: string;
@@ -10,9 +10,7 @@ interface FirstFewProps<T> {
 }
 
 export function FirstFew<T>({ label, items, max = 3, children }: FirstFewProps<T>) {
-  // Shows a single remaining item, because the text `and 1 more` would take the same space.
-  const shown = items.length === max + 1 ? items : items.slice(0, max);
-  const more = items.length - shown.length;
+  const { shown, more } = firstFew(items, max);
   return (
     <Box component="ul" aria-label={label} sx={list}>
       {shown.map((item, index) => (

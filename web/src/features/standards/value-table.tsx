@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import { labelledValues, statementText, type Interface } from '@pedalworks/contract/fit';
+import { firstFew } from '@pedalworks/contract/words';
 import { splitLabel } from './how-to-tell.ts';
 import type { StandardPart, StandardParts } from './standard-parts.ts';
 
@@ -69,17 +70,16 @@ const maxLinked = 4;
 
 function linked(parts: readonly StandardPart[]): ReactNode {
   if (parts.length === 0) return null;
-  // Folds two or more: one more link takes the space of the button.
-  const count = parts.length > maxLinked + 1 ? maxLinked : parts.length;
+  const { shown, more } = firstFew(parts, maxLinked);
   return (
     <>
-      <PartLinks parts={parts.slice(0, count)} />
-      {parts.length === count ? null : (
+      <PartLinks parts={shown} />
+      {more === 0 ? null : (
         <details>
           <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>
-            {`${String(parts.length - count)} more`}
+            {`${String(more)} more`}
           </Box>
-          <PartLinks parts={parts.slice(count)} />
+          <PartLinks parts={parts.slice(shown.length)} />
         </details>
       )}
     </>

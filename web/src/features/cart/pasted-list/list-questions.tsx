@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { firstPress } from '../../../ui/first-press.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { counted } from '@pedalworks/contract/words';
+import { counted, firstFew } from '@pedalworks/contract/words';
 import type { LineAnswer, LineQuestion } from './use-pasted-list.ts';
 
 interface ListQuestionsProps {
@@ -85,7 +85,7 @@ function ColumnChoice({ questions, onAnswer }: ListQuestionsProps) {
       <Box sx={buttons}>
         {columns.map((column) => (
           <Button key={column} onClick={() => onAnswer(answersOf(column))}>
-            Column {column + 1}: {firstFew(answersOf(column).map(({ quantity }) => quantity))}
+            Column {column + 1}: {sampleOf(answersOf(column))}
           </Button>
         ))}
       </Box>
@@ -95,9 +95,10 @@ function ColumnChoice({ questions, onAnswer }: ListQuestionsProps) {
 
 const maxNumbers = 4;
 
-function firstFew(quantities: readonly (number | null)[]): string {
-  const shown = quantities.slice(0, maxNumbers).join(', ');
-  return quantities.length > maxNumbers ? `${shown} …` : shown;
+/** Returns the first numbers of a column. They end with `…`, because the line above the buttons counts them. */
+function sampleOf(answers: readonly LineAnswer[]): string {
+  const { shown, more } = firstFew(answers, maxNumbers);
+  return shown.map(({ quantity }) => quantity).join(', ') + (more === 0 ? '' : ' …');
 }
 
 const section = { display: 'grid', gap: 2, outline: 'none', '&:empty': { display: 'none' } };

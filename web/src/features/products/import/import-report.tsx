@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
 import { useShown } from '../../../ui/use-shown.tsx';
-import { andMore } from '@pedalworks/contract/words';
+import { andMore, firstFew } from '@pedalworks/contract/words';
 import { ImportNotices } from './import-notices.tsx';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import type { RowFindings } from './row-findings.ts';
@@ -124,13 +124,10 @@ function ReportRow({ row, findings = [] }: ReportRowProps) {
 
 const maxFindings = 5;
 
-const shortened = (findings: readonly string[]) =>
-  findings.length <= maxFindings
-    ? findings
-    : [
-        ...findings.slice(0, maxFindings),
-        `${andMore(findings.length - maxFindings)}. Edit the part to see them all.`,
-      ];
+function shortened(findings: readonly string[]): readonly string[] {
+  const { shown, more } = firstFew(findings, maxFindings);
+  return more === 0 ? shown : [...shown, `${andMore(more)}. Edit the part to see them all.`];
+}
 
 function Lines({ lines, color }: { readonly lines: readonly string[]; readonly color: string }) {
   if (lines.length === 0) return null;
