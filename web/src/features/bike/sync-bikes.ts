@@ -1,5 +1,6 @@
 import { withKnownAnswers } from '@pedalworks/contract/fit-questions';
 import { maxBikes } from '@pedalworks/contract/numbers';
+import { listed } from '@pedalworks/contract/words';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
@@ -73,7 +74,7 @@ function notifyOfChanges(renamed: Saved['renamed'], waiting: Bikes): void {
   if (waiting.length > 0)
     notify.error(
       `The limit is ${String(maxBikes)} bikes`,
-      `Not in your account: ${waiting.map(({ name }) => name).join(', ')}. Choose under Fits my bike which to keep.`,
+      `Not in your account: ${listed(waiting.map(({ name }) => name))}. Choose under Fits my bike which to keep.`,
     );
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { Product } from '@pedalworks/contract';
+import { listed } from '@pedalworks/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { LocalTime } from '../../../ui/dates.tsx';
@@ -41,7 +42,7 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
         {both.length > 0 ? <BothVersions fields={both} /> : null}
         {theirs.length === 0 ? null : (
           <span>
-            Changed only by them, and kept either way: <strong>{theirs.join(', ')}</strong>.
+            Changed only by them, and kept either way: <strong>{listed(theirs)}</strong>.
           </span>
         )}
       </DialogContent>
