@@ -17,7 +17,10 @@ export function OrderPeriod() {
       <PeriodFields />
       <Select
         label="Sort"
-        options={{ '': 'Newest first', oldest: 'Oldest first' }}
+        options={[
+          ['', 'Newest first'],
+          ['oldest', 'Oldest first'],
+        ]}
         value={order}
         onChange={(order) => change({ order, pageIndex: 0, sort: '' })}
       />
@@ -27,7 +30,7 @@ export function OrderPeriod() {
 
 interface SelectProps<Value extends string> {
   readonly label: string;
-  readonly options: Readonly<Record<Value, string>>;
+  readonly options: readonly (readonly [value: Value, label: string])[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -39,7 +42,7 @@ function Select<Value extends string>({ label, options, value, onChange }: Selec
       label={label}
       sx={unlabelled}
       value={value}
-      options={Object.entries<string>(options)}
+      options={options}
       onChange={({ target }) => onChange(target.value as Value)}
     />
   );
@@ -57,7 +60,7 @@ function PeriodFields() {
     <>
       <Select
         label="Period"
-        options={Object.fromEntries(labels.map((label) => [label, label]))}
+        options={labels.map((label) => [label, label])}
         value={preset?.label ?? customDays}
         onChange={(chosen) => {
           const { from, to } = presets.find(({ label }) => label === chosen) ?? { from: today, to: today };
@@ -67,7 +70,11 @@ function PeriodFields() {
       {preset === anyTime && dates === '' ? null : (
         <Select
           label="By"
-          options={{ '': 'Day ordered', paid: 'Day paid', refunded: 'Day refunded' }}
+          options={[
+            ['', 'Day ordered'],
+            ['paid', 'Day paid'],
+            ['refunded', 'Day refunded'],
+          ]}
           value={dates}
           onChange={(dates) => change({ dates, pageIndex: 0, sort: '' })}
         />
