@@ -39,12 +39,8 @@ const field = {
   '&& .MuiOutlinedInput-input': { py: 0 },
 };
 
-interface SearchFormProps {
-  readonly isSheet?: boolean;
-}
-
 /** Displays a plain search field, and loads the suggestions on focus. Works as an HTML form before hydration. */
-function SearchForm({ isSheet = false }: SearchFormProps) {
+function SearchForm({ isSheet = false }: { readonly isSheet?: boolean }) {
   const navigate = useNavigate();
   const go = (address: string) => void navigate(address, { replace: isSheet });
   return (

@@ -6,11 +6,7 @@ import { formatCents, formatNumber } from '../../ui/money.ts';
 import { totalsOf } from './public/cart-lines.ts';
 import { useCart } from './public/cart-store.ts';
 
-interface CartLinkProps {
-  readonly layout: 'icon' | 'words';
-}
-
-export function CartLink({ layout }: CartLinkProps) {
+export function CartLink({ layout }: { readonly layout: 'icon' | 'words' }) {
   const { itemCount, cents } = totalsOf(useCart());
   const { pathname } = useLocation();
   const total = formatCents(cents);

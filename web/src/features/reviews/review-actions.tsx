@@ -83,11 +83,7 @@ export function SelectedReviews({ reviews, onDone }: SelectedReviewsProps) {
   );
 }
 
-interface DeleteQuestionProps {
-  readonly reviews: readonly Review[];
-}
-
-function DeleteQuestion({ reviews }: DeleteQuestionProps) {
+function DeleteQuestion({ reviews }: { readonly reviews: readonly Review[] }) {
   return (
     <Stack spacing={2}>
       <FirstFew items={reviews}>{(review) => <ReviewSummary review={review} />}</FirstFew>

@@ -7,12 +7,8 @@ import { useSheet } from '../../ui/use-sheet.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import type { Screen } from './choices.ts';
 
-interface SearchButtonProps {
-  readonly screens: readonly DashboardPlace[];
-}
-
 /** Button that opens the back-office search. Ctrl+K or ⌘K opens it too. */
-export function BackOfficeSearch({ screens }: SearchButtonProps) {
+export function BackOfficeSearch({ screens }: { readonly screens: readonly DashboardPlace[] }) {
   const { isOpen, open, close } = useSheet('back-office');
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isOpen || !isShortcut(event)) return;

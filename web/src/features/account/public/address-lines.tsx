@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
 import { commonFormat, formattedLines, type LetterParts } from '@pedalworks/contract/address-lines';
 
-interface AddressLinesProps {
-  readonly address: LetterParts & { readonly vatId: string };
-}
-
 const formats = Object.entries(ADDRESS_FORMATS);
 
 /** Returns the lines of an address in its country's format. Loads less than the contract's `addressLines`. */
@@ -13,7 +9,7 @@ export function linesOf(address: LetterParts): readonly string[] {
   return formattedLines(address, format?.[0] ?? commonFormat);
 }
 
-export function AddressLines({ address }: AddressLinesProps) {
+export function AddressLines({ address }: { readonly address: LetterParts & { readonly vatId: string } }) {
   const { vatId } = address;
   return (
     <Box component="address" sx={{ fontStyle: 'normal' }}>

@@ -7,11 +7,7 @@ import { ListOutcome } from './list-outcome.tsx';
 import { ListQuestions } from './list-questions.tsx';
 import { usePastedList } from './use-pasted-list.ts';
 
-interface ListFormProps {
-  readonly catalogue: readonly CatalogueProduct[];
-}
-
-export function ListForm({ catalogue }: ListFormProps) {
+export function ListForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
   const { text, setText, outcome, questions, add, answer } = usePastedList(catalogue);
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SyntheticEvent) => {

@@ -1,11 +1,7 @@
 import Link from '@mui/material/Link';
 import type { Order } from '@pedalworks/contract';
 
-interface PayNowProps {
-  readonly order: Order;
-}
-
-export function PayNow({ order: { _id } }: PayNowProps) {
+export function PayNow({ order: { _id } }: { readonly order: Order }) {
   return (
     <>
       Not yet paid{' '}
