@@ -25,17 +25,13 @@ export function RequireSignIn() {
  */
 export function RequireAdmin() {
   const { email } = useCurrentUser();
-  const {
-    data: isAdmin,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
+  const status = useQuery({
     ...adminStatusQuery(email),
     // Without an answer, waits for Retry instead of hiding the error again.
     refetchInterval: ({ state }) => state.data !== undefined && 15_000,
     refetchOnWindowFocus: 'always',
   });
+  const { data: isAdmin, error, refetch, isFetching } = status;
   const wasAdmin = useRef(false);
   const isOwnChange =
     useMutationState({ filters: { mutationKey: [revokeRoleKey, email], predicate: hasNotFailed } }).length >

@@ -40,11 +40,7 @@ export const paging = {
 /** Time in which a cached answer is used without a request. */
 export const freshMs = 60_000;
 
-export const adminList = {
-  ...paging,
-  staleTime: freshMs,
-  refetchOnMount: 'always',
-} as const;
+export const adminList = { ...paging, staleTime: freshMs, refetchOnMount: 'always' } as const;
 
 export function itemsOf<T>({ pages }: { readonly pages: readonly Page<readonly T[]>[] }): readonly T[] {
   return pages.flatMap(({ items }) => items);

@@ -241,9 +241,7 @@ const fixed = {
     // Omits DataGrid's tooltips, which repeat the buttons' accessible names.
     baseTooltip: ({ children }: { readonly children?: ReactNode }) => children,
   },
-  slotProps: {
-    loadingOverlay: { noRowsVariant: 'skeleton' },
-  },
+  slotProps: { loadingOverlay: { noRowsVariant: 'skeleton' } },
 } as const;
 
 /**

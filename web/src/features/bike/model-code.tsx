@@ -58,8 +58,4 @@ const Hint = ({ id }: { readonly id: string }) => (
   </FormHelperText>
 );
 
-const row = {
-  display: 'flex',
-  gap: 1.5,
-  maxWidth: 640,
-};
+const row = { display: 'flex', gap: 1.5, maxWidth: 640 };

@@ -85,8 +85,5 @@ const words = {
   alignItems: 'flex-start',
   justifyContent: 'center',
   pointerEvents: { md: 'none' },
-  '& > *': {
-    maxWidth: { md: `calc(40vw - ${margin})` },
-    pointerEvents: 'auto',
-  },
+  '& > *': { maxWidth: { md: `calc(40vw - ${margin})` }, pointerEvents: 'auto' },
 };

@@ -46,10 +46,7 @@ const signs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     schrader: 'Thick as a pencil, with a pin inside',
     dunlop: 'Held by a ring nut',
   },
-  fluid: {
-    mineral: 'The cap of the lever says mineral oil',
-    DOT: 'The cap of the lever says DOT',
-  },
+  fluid: { mineral: 'The cap of the lever says mineral oil', DOT: 'The cap of the lever says DOT' },
   'rotor-hub': {
     'six-bolt': 'Six small bolts around the middle',
     'centre-lock': 'One toothed ring around the axle',

@@ -19,12 +19,7 @@ interface Measure {
 
 const measures: readonly Measure[] = [
   { label: 'Sales', of: ({ revenue }) => revenue, dates: 'paid' },
-  {
-    label: 'Orders paid',
-    of: ({ orders }) => orders,
-    dates: 'paid',
-    isCount: true,
-  },
+  { label: 'Orders paid', of: ({ orders }) => orders, dates: 'paid', isCount: true },
   { label: 'Average order', of: averageOrder, dates: 'paid' },
   { label: 'Refunds', of: ({ refunds }) => refunds, dates: 'refunded' },
 ];

@@ -83,15 +83,8 @@ function Folded({ children }: { readonly children: ReactNode }) {
 
 function Places() {
   const { email } = useCurrentUser();
-  const {
-    data: isAdmin,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...adminStatusQuery(email),
-    refetchOnMount: 'always',
-  });
+  const status = useQuery({ ...adminStatusQuery(email), refetchOnMount: 'always' });
+  const { data: isAdmin, error, isFetching, refetch } = status;
   // The guard of admins' screens displays the error.
   const isReported = useDashboardScreen().audience === 'admins';
   const role = isAdmin === undefined ? null : isAdmin ? 'admins' : 'customers';

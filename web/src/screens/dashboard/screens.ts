@@ -23,12 +23,7 @@ const customerScreens: readonly RoleScreen[] = [
 ];
 
 const adminScreens: readonly RoleScreen[] = [
-  {
-    path: 'users',
-    title: 'All Users',
-    hasOwnHeading: true,
-    lazy: () => import('./all-users.tsx'),
-  },
+  { path: 'users', title: 'All Users', hasOwnHeading: true, lazy: () => import('./all-users.tsx') },
   {
     path: 'addProduct',
     title: 'Add Product',
@@ -70,12 +65,7 @@ const adminScreens: readonly RoleScreen[] = [
     hasOwnTitle: true,
     lazy: () => import('./all-order-page.tsx'),
   },
-  {
-    path: 'overview',
-    title: 'Overview',
-    isAddition: true,
-    lazy: () => import('./overview.tsx'),
-  },
+  { path: 'overview', title: 'Overview', isAddition: true, lazy: () => import('./overview.tsx') },
   {
     path: 'mails',
     title: 'Emails',

@@ -152,8 +152,4 @@ function PriceBound({ label, amount, isBeyond, onTake }: PriceBoundProps) {
   );
 }
 
-const bound = {
-  ...numberKinds.price,
-  range: 'an amount from 0 to 999,999.99',
-  min: 0,
-};
+const bound = { ...numberKinds.price, range: 'an amount from 0 to 999,999.99', min: 0 };

@@ -78,10 +78,7 @@ export function partFit({ fitsWith, judged, catalogue, limit }: Context): PartFi
     const missing = judged[verdict].length - known.length;
     return { count: judged.counts[verdict] - missing, sections: merged(sections) };
   };
-  return {
-    groups: perFitChoice(groupOf),
-    sources: sourcesOf(judged),
-  };
+  return { groups: perFitChoice(groupOf), sources: sourcesOf(judged) };
 }
 
 /** Joins sections with the same reason, limits and adapters. */
