@@ -98,7 +98,7 @@ test('home shows business figures, opening hours, location, reviews that expand,
         const { height } = text.getBoundingClientRect();
         return Math.round(height / parseFloat(getComputedStyle(text).lineHeight));
       });
-    const more = card.getByRole('button', { name: 'Show more' });
+    const more = card.getByRole('button', { name: 'Show in full' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
     expect(await linesShown()).toBe(6);
     await more.focus();

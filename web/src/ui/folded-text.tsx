@@ -16,7 +16,7 @@ export function FoldedText({ children }: { readonly children: string }) {
       </Typography>
       {isCut ? (
         <Button size="small" {...button} sx={{ mt: 0.5, ml: -0.625 }}>
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? 'Show less' : 'Show in full'}
         </Button>
       ) : null}
     </>
