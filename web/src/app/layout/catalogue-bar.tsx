@@ -65,6 +65,7 @@ function SearchField(props: Pick<PartSearchProps, 'isInline' | 'onGo'>) {
   const [code, setCode] = useState<typeof PartSearchCode | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const load = async () => {
+    // Unlike with `useCodeOnDemand`, a failure needs no message: the plain field searches too.
     const loaded = await import('../../features/products/catalogue/part-search.tsx').catch(() => null);
     if (document.activeElement === input.current) setCode(loaded);
   };

@@ -30,7 +30,7 @@ interface AuditFiltersProps {
   readonly onFilter: (view: AuditView, options?: NavigateOptions) => void;
 }
 
-/** Filters that apply while the user types. */
+/** Filters that apply while the user types. Not a `PageForm`: they save nothing, so leaving asks nothing. */
 export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
   return (
     <Formik<AuditView>

@@ -23,7 +23,7 @@ interface MoreQuestionsProps extends QuestionsProps {
   readonly drawingOf: DrawingOf;
 }
 
-/** Other questions about the bike, in groups of which one is open. */
+/** Other questions about the bike. An accordion instead of `Disclosure`s, because one group at most is open. */
 export function MoreQuestions({ answers, rear, onChange, onRear, drawingOf }: MoreQuestionsProps) {
   const { open, toggle } = useOpenGroup();
   return (

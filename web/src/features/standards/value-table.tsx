@@ -71,6 +71,7 @@ const maxLinked = 4;
 function linked(parts: readonly StandardPart[]): ReactNode {
   if (parts.length === 0) return null;
   const { shown, more } = firstFew(parts, maxLinked);
+  // Unlike `Disclosure`, `details` opens before hydration and without scripts.
   return (
     <>
       <PartLinks parts={shown} />

@@ -40,7 +40,7 @@ export function DashboardSidebar() {
 
 const addressOf = (path: string) => (path === '' ? '/dashboard' : `/dashboard/${path}`);
 
-/** Collapses its content on Escape and on every navigation, even to the current page. */
+/** Collapses its content on Escape and on every navigation, even to the current page, unlike a `Disclosure`. */
 function Folded({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);

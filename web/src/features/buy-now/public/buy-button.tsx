@@ -8,7 +8,10 @@ interface BuyButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly onBuy: () => void;
 }
 
-/** Opens the Buy Now dialog. Before hydration, the button submits the surrounding form instead. */
+/**
+ * Opens the Buy Now dialog. Before hydration, the button submits the surrounding form instead. It is never disabled: the
+ * dialog and the server check the quantity.
+ */
 export function BuyButton({ productId, name, isMain, onBuy, ...props }: BuyButtonProps) {
   return (
     <Button

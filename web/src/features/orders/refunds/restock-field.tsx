@@ -4,7 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { Field } from 'formik';
 
-/** Switch to restock the refunded parts, offered only if the order reduced the stock. */
+/**
+ * Switch to restock the refunded parts, offered only if the order reduced the stock. Not a `SwitchField`: its form
+ * sends it, and its label needs no explanation.
+ */
 export function RestockField({ order: { lines } }: { readonly order: Pick<Order, 'lines'> }) {
   if (!lines.some(({ stockTaken }) => stockTaken === true))
     return (
