@@ -2,6 +2,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAccessToken, storeAccessToken } from '../services/access-token.ts';
 import { errorIn } from '../services/api-client.ts';
+import { stubStorage } from '../services/test-support/stub-storage.ts';
 import { handleRefusal } from './refused-session.ts';
 
 const refused = (code: string, token = 'mine') => errorIn({ code, message: 'No.', requestId: 'r' }, token);
@@ -19,12 +20,7 @@ const routerAt = (address: string) =>
   );
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
   storeAccessToken('mine');
 });
 

@@ -2,18 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api-client.ts';
 import { isTimeout } from './network-error.ts';
 import { currentSession } from './session.ts';
+import { stubStorage } from './test-support/stub-storage.ts';
+import { tokenOf } from './test-support/token-of.ts';
 
 const day = 86_400_000;
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stored = stubStorage();
 });
 
 afterEach(() => {
@@ -64,16 +61,14 @@ describe('a call without an answer', () => {
 describe('a session on a device with a wrong clock', () => {
   const serverTime = new Date('2026-11-28T12:00:00Z');
   const expiry = serverTime.getTime() / 1000 + 5 * 86_400;
-  const claims = Buffer.from(JSON.stringify({ sub: 'uid-1', email: 'a@b.co', exp: expiry })).toString(
-    'base64url',
-  );
+  const token = tokenOf({ sub: 'uid-1', email: 'a@b.co', exp: expiry });
 
   /** Signs in and calls the shop on a device whose clock is wrong by some days. */
   async function signInOn(clockDays: number, cacheControl = 'no-store'): Promise<void> {
     vi.setSystemTime(serverTime.getTime() + clockDays * day);
     const headers = { 'Cache-Control': cacheControl, Date: serverTime.toUTCString() };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { headers })));
-    stored.set('accessToken', `x.${claims}.x`);
+    stored.set('accessToken', token);
     await call('getHealth');
   }
 

@@ -4,21 +4,17 @@ import { storeAccessToken } from './access-token.ts';
 import { sendOnce } from './idempotency-key.ts';
 import { NetworkError } from './network-error.ts';
 import { forgetSubmissions } from './submissions-item.ts';
+import { stubStorage } from './test-support/stub-storage.ts';
+import { tokenOf } from './test-support/token-of.ts';
 
 function signIn(uid: string): void {
-  const claims = { sub: uid, email: 'a@example.com', exp: Date.now() / 1000 + 7 * 86_400 };
-  storeAccessToken(`x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`);
+  storeAccessToken(tokenOf({ sub: uid, email: 'a@example.com', exp: Date.now() / 1000 + 7 * 86_400 }));
 }
 
 let items: Map<string, string>;
 beforeEach(() => {
-  items = new Map<string, string>();
   for (const uid of ['ann', 'bob']) forgetSubmissions(uid);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
+  items = stubStorage();
   signIn('ann');
 });
 afterEach(() => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeSession } from './session-token.ts';
-
-function tokenOf(claims: unknown): string {
-  return `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
-}
+import { tokenOf } from './test-support/token-of.ts';
 
 describe('decodeSession', () => {
   it('reads the user and the expiry time from an access token', () => {

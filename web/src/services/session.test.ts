@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeAccessToken } from './access-token.ts';
 import { currentSession } from './session.ts';
-
-const tokenUntil = (expiry: number): string =>
-  `x.${Buffer.from(JSON.stringify({ sub: 'uid-1', email: 'a@b.co', exp: expiry / 1000 })).toString('base64url')}.x`;
+import { stubStorage } from './test-support/stub-storage.ts';
+import { tokenOf } from './test-support/token-of.ts';
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-  });
+  stubStorage();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
@@ -21,7 +16,7 @@ afterEach(() => {
 
 it('the session ends when the access token expires', () => {
   const expiry = Date.now() + 60_000;
-  storeAccessToken(tokenUntil(expiry));
+  storeAccessToken(tokenOf({ sub: 'uid-1', email: 'a@b.co', exp: expiry / 1000 }));
   expect(currentSession()?.uid).toBe('uid-1');
   vi.setSystemTime(expiry);
   expect(currentSession()).toBeNull();

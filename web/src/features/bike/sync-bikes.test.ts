@@ -1,5 +1,6 @@
 import { bikeIdOf, type SavedBike } from '@pedalworks/contract/bike-ids';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../services/test-support/stub-storage.ts';
 import type { StoredBikes } from './bike-list.ts';
 
 const account = { bikes: [] as readonly SavedBike[], isOffline: false, losesAnswer: false };
@@ -24,12 +25,7 @@ vi.mock('../../services/api-client.ts', () => ({
   },
 }));
 
-const items = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, value: string) => items.set(key, value),
-  removeItem: (key: string) => items.delete(key),
-});
+const items = stubStorage();
 vi.stubGlobal('navigator', {});
 vi.stubGlobal('dispatchEvent', () => true);
 

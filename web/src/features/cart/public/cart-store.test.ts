@@ -2,6 +2,8 @@ import { bikeIdOf } from '@pedalworks/contract/bike-ids';
 import { maxOrderLines } from '@pedalworks/contract/numbers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAccessToken, storeAccessToken } from '../../../services/access-token.ts';
+import { stubStorage } from '../../../services/test-support/stub-storage.ts';
+import { tokenOf } from '../../../services/test-support/token-of.ts';
 import { saveBikes } from '../../bike/public/bikes.ts';
 import { parseLines, withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { notify } from '../../../services/notify.ts';
@@ -16,16 +18,8 @@ let items: Map<string, string>;
 /** Maximum length of a stored text. */
 let quota: number;
 beforeEach(() => {
-  items = new Map<string, string>();
   quota = Infinity;
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (value.length > quota) throw new DOMException('full', 'QuotaExceededError');
-      items.set(key, value);
-    },
-    removeItem: (key: string) => items.delete(key),
-  });
+  items = stubStorage({ quota: () => quota });
   vi.stubGlobal('dispatchEvent', () => true);
 });
 afterEach(() => {
@@ -34,8 +28,7 @@ afterEach(() => {
 });
 
 function signIn(uid: string): void {
-  const claims = { sub: uid, email: `${uid}@example.com`, exp: Date.now() / 1000 + 86_400 };
-  storeAccessToken(`x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`);
+  storeAccessToken(tokenOf({ sub: uid, email: `${uid}@example.com`, exp: Date.now() / 1000 + 86_400 }));
 }
 
 const line = (number: number, quantity = 1): CartLine => ({
