@@ -103,6 +103,7 @@ function at(angle: number, radius: number): string {
   return `${String(round(Math.cos(angle) * radius))} ${String(round(Math.sin(angle) * radius))}`;
 }
 
+/** Copy of `rounded` in drawing.tsx, which pages with a chainring do not load. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

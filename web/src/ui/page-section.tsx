@@ -23,3 +23,10 @@ export function PageSection({ children, labelledBy, id, heights }: PageSectionPr
     </Container>
   );
 }
+
+/** Layout of a page with filters beside its list, or above it on phones. */
+export const filtersBesideList = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
+  gap: { xs: 3, md: 5 },
+};

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { interfaceGroups, type Interface } from '@pedalworks/contract/fit';
 import { wordsTest } from '../shared/words-test.ts';
 import { byDrawing, InterfaceDrawing } from './drawings/interface-drawing.tsx';
+import { filtersBesideList } from '../../ui/page-section.tsx';
 import { Section } from '../../ui/section.tsx';
 import { counted } from '@pedalworks/contract/words';
 
@@ -15,7 +16,7 @@ export function StandardList() {
   const groups = groupsWith(text);
   const count = groups.reduce((sum, { interfaces }) => sum + interfaces.length, 0);
   return (
-    <Box sx={layout}>
+    <Box sx={filtersBesideList}>
       <Box sx={tools}>
         <TextField
           fullWidth
@@ -104,12 +105,6 @@ function Seen({ standards }: { readonly standards: readonly Interface[] }) {
     </Box>
   );
 }
-
-const layout = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
-  gap: { xs: 3, md: 5 },
-};
 
 const tools = {
   display: 'grid',

@@ -10,6 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { counted } from '@pedalworks/contract/words';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { filtersBesideList } from '../../../ui/page-section.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { BikeNotice } from './bike-notice.tsx';
@@ -48,7 +49,7 @@ export function Catalogue({ query, ...actions }: CatalogueProps) {
           length === 0 ? (
             <EmptyCatalogue />
           ) : (
-            <Box sx={layout}>
+            <Box sx={filtersBesideList}>
               <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
                 <Facets isWanted={isWide} {...facets} />
               </Box>
@@ -152,18 +153,12 @@ function UnknownCategory({ name }: { readonly name: string }) {
 
 function CatalogueSkeleton() {
   return (
-    <Box sx={layout}>
+    <Box sx={filtersBesideList}>
       <Skeleton sx={{ display: { xs: 'none', md: 'block' }, height: 480 }} />
       <CardSkeletons />
     </Box>
   );
 }
-
-const layout = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
-  gap: { xs: 3, md: 5 },
-};
 
 const titleRow = {
   display: 'flex',
