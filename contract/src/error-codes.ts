@@ -1,9 +1,6 @@
 /** HTTP status and default message of each error. The server may send a more specific message. */
 export const errorCodes = {
-  'request/invalid': {
-    status: 400,
-    message: 'Some fields are not valid. Check the marked fields.',
-  },
+  'request/invalid': { status: 400, message: 'Some fields are not valid. Check the marked fields.' },
   'request/malformed': { status: 400, message: 'The request could not be read. Send valid JSON.' },
   'request/too-large': { status: 413, message: 'The request is too large. Send less at a time.' },
   'request/unsupported-type': {

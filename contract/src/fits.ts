@@ -13,10 +13,7 @@ const judgement = {
       message: string().required(),
       source: string().required(),
       /** Interface that has to be known, on the side that does not state it; absent if all is known. */
-      missing: object({
-        key: string().required(),
-        side: string().oneOf(sides).required(),
-      })
+      missing: object({ key: string().required(), side: string().oneOf(sides).required() })
         .optional()
         .default(undefined),
     }),

@@ -12,12 +12,7 @@ export const maxQuantity = 999_999;
 export const maxExportRows = 1000;
 
 export const numberKinds = {
-  price: {
-    range: 'an amount from 0.01 to 999,999.99',
-    min: 0.01,
-    max: maxPrice,
-    decimals: 2,
-  },
+  price: { range: 'an amount from 0.01 to 999,999.99', min: 0.01, max: maxPrice, decimals: 2 },
   count: { range: 'a whole number from 1 to 999,999', min: 1, max: maxQuantity, decimals: 0 },
   stock: { range: 'a whole number from 0 to 999,999', min: 0, max: maxQuantity, decimals: 0 },
   difference: {

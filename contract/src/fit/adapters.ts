@@ -17,19 +17,8 @@ const adapterKinds: readonly AdapterKind[] = [
     part: 'a 1.85 mm spacer behind the cassette',
     limit: 'Some 10-speed road cassettes need a 1 mm spacer as well.',
   },
-  {
-    key: 'freehub',
-    provides: 'HG-M',
-    needs: 'HG-S',
-    part: 'a 4.5 mm spacer behind the cassette',
-  },
-  {
-    key: 'steerer',
-    provides: '25.4',
-    needs: '28.6',
-    place: 'stem',
-    part: 'a shim from 25.4 to 28.6 mm',
-  },
+  { key: 'freehub', provides: 'HG-M', needs: 'HG-S', part: 'a 4.5 mm spacer behind the cassette' },
+  { key: 'steerer', provides: '25.4', needs: '28.6', place: 'stem', part: 'a shim from 25.4 to 28.6 mm' },
   ...['22.2', '25.4'].map((inside) => ({
     key: 'steerer',
     provides: `${inside}-quill`,
@@ -38,18 +27,8 @@ const adapterKinds: readonly AdapterKind[] = [
     part: `a quill adapter from ${inside} to 28.6 mm`,
     limit: 'Compare the height that you need: such an adapter raises the handlebar.',
   })),
-  {
-    key: 'bar-clamp',
-    provides: '31.8',
-    needs: '25.4',
-    part: 'a shim from 25.4 to 31.8 mm',
-  },
-  {
-    key: 'bar-clamp',
-    provides: '31.8',
-    needs: '26.0',
-    part: 'a shim from 26.0 to 31.8 mm',
-  },
+  { key: 'bar-clamp', provides: '31.8', needs: '25.4', part: 'a shim from 25.4 to 31.8 mm' },
+  { key: 'bar-clamp', provides: '31.8', needs: '26.0', part: 'a shim from 26.0 to 31.8 mm' },
   { key: 'freehub', provides: 'XDR', needs: 'XD', part: 'a 1.85 mm spacer behind the cassette' },
   {
     key: 'freehub',
@@ -66,12 +45,7 @@ const adapterKinds: readonly AdapterKind[] = [
   { key: 'caliper-mount', provides: 'is-51', needs: 'post-74', part: 'an adapter from IS to post mount' },
   { key: 'spindle', provides: '24', needs: '30', part: 'a reducer from 30 to 24 mm crank axles' },
   { key: 'valve-hole', provides: '8.5', needs: '6.5', part: 'a reducing ring for 8.5 mm valve holes' },
-  {
-    key: 'rotor-size',
-    provides: '200',
-    needs: '203',
-    part: 'two 1.5 mm washers under the caliper',
-  },
+  { key: 'rotor-size', provides: '200', needs: '203', part: 'two 1.5 mm washers under the caliper' },
 ];
 
 interface Connected {

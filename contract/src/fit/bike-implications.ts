@@ -24,16 +24,8 @@ const implications: readonly Implication[] = [
   { key: 'caliper-mount', values: ['none'], implied: { 'brake-surface': 'rim' } },
   // Without a disc, the brake acts on the rim or inside the hub.
   { key: 'rotor-size', values: ['none'], implied: withoutDisc },
-  {
-    key: 'brake-surface',
-    values: ['rim'],
-    implied: withoutDisc,
-  },
-  {
-    key: 'brake-surface',
-    values: ['hub'],
-    implied: { ...withoutDisc, 'rotor-size': 'hub' },
-  },
+  { key: 'brake-surface', values: ['rim'], implied: withoutDisc },
+  { key: 'brake-surface', values: ['hub'], implied: { ...withoutDisc, 'rotor-size': 'hub' } },
   { key: 'fluid', values: ['mineral', 'DOT'], implied: { actuation: 'hydraulic' } },
   { key: 'bar-shape', values: ['drop'], implied: { 'lever-clamp': '23.8' } },
   { key: 'bar-shape', values: ['flat'], implied: { 'lever-clamp': '22.2' } },

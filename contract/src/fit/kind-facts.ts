@@ -129,11 +129,7 @@ export const kindFacts: Readonly<Record<PartKindKey, KindFacts>> = {
     replaces: ['shifter'],
     decisive: [provides('speeds', 'shifter'), provides('protocol'), provides('pull-group')],
   },
-  pulleys: {
-    end: 'rear',
-    replaces: ['pulleys'],
-    decisive: [needs('pulley'), needs('speeds', 'pulleys')],
-  },
+  pulleys: { end: 'rear', replaces: ['pulleys'], decisive: [needs('pulley'), needs('speeds', 'pulleys')] },
   hanger: { end: 'rear', decisive: [] },
   'front-hub': {
     end: 'front',
@@ -160,10 +156,7 @@ export const kindFacts: Readonly<Record<PartKindKey, KindFacts>> = {
     replaces: ['spokes'],
     decisive: [provides('spoke-length'), needs('spoke-gauge'), provides('nipple')],
   },
-  tyre: {
-    replaces: ['tyre'],
-    decisive: [needs('bead-seat'), provides('tyre-width'), needs('rim-wall')],
-  },
+  tyre: { replaces: ['tyre'], decisive: [needs('bead-seat'), provides('tyre-width'), needs('rim-wall')] },
   tube: {
     replaces: ['tube'],
     decisive: [needs('bead-seat'), provides('valve'), provides('valve-length'), provides('tube-width')],

@@ -80,10 +80,7 @@ export const facts: Readonly<Record<InterfaceKey, Fact>> = {
   },
   'valve-hole': { ours: which('hole for the valve') },
   'valve-length': { ours: which('length of valve') },
-  'spoke-count': {
-    bike: ['how many spokes your wheel has', 'Count them.'],
-    ours: which('number of spokes'),
-  },
+  'spoke-count': { bike: ['how many spokes your wheel has', 'Count them.'], ours: which('number of spokes') },
   'spoke-gauge': { ours: which('thickness of spoke') },
   'spoke-length': {
     bike: ['how long your spokes are', 'Measure one from its bend to its end.'],

@@ -27,10 +27,7 @@ const campagnoloDerailleurs = modelGroup(
       'Record 12',
       '',
       { speeds: '12', protocol: 'cable', 'pull-group': 'campagnolo-12' },
-      {
-        source: campagnolo('rear-derailleur-record/CRDRECORD12S'),
-        aliases: ['CRDRECORD12S', 'Record 12s'],
-      },
+      { source: campagnolo('rear-derailleur-record/CRDRECORD12S'), aliases: ['CRDRECORD12S', 'Record 12s'] },
     ],
     [
       'Chorus 12',

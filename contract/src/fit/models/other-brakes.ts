@@ -30,12 +30,7 @@ const maguraRim = modelGroup(
     noun: 'hydraulic rim brake',
     source: () =>
       'https://api.magura.com/medias/sys_master/maguracom-medias/h4c/hd0/9603888545822/hs_manual_2017_en/hs-manual-2017-en.pdf',
-    shared: {
-      'brake-surface': 'rim',
-      actuation: 'hydraulic',
-      fluid: 'mineral',
-      'brake-family': 'magura',
-    },
+    shared: { 'brake-surface': 'rim', actuation: 'hydraulic', fluid: 'mineral', 'brake-family': 'magura' },
   },
   [
     ['HS33', '', {}, { aliases: ['HS33 R'] }],

@@ -95,25 +95,17 @@ const rotors = modelGroup(
   ],
 );
 
-const levers = modelGroup(
-  {
-    ...mountain,
-    component: 'brake-lever',
-    noun: 'brake lever',
-    shared: oil,
-  },
-  [
-    ['BL-M9100', 'XTR'],
-    ['BL-M8100', 'Deore XT'],
-    ['BL-M7100', 'SLX'],
-    ['BL-M6100', 'Deore'],
-    ['BL-M4100', 'Deore'],
-    ['BL-MT501', ''],
-    ['BL-MT401', ''],
-    ['BL-MT200', ''],
-    ['BL-MT201', ''],
-  ],
-);
+const levers = modelGroup({ ...mountain, component: 'brake-lever', noun: 'brake lever', shared: oil }, [
+  ['BL-M9100', 'XTR'],
+  ['BL-M8100', 'Deore XT'],
+  ['BL-M7100', 'SLX'],
+  ['BL-M6100', 'Deore'],
+  ['BL-M4100', 'Deore'],
+  ['BL-MT501', ''],
+  ['BL-MT401', ''],
+  ['BL-MT200', ''],
+  ['BL-MT201', ''],
+]);
 
 const rimBrakes = modelGroup(
   {

@@ -42,11 +42,7 @@ const otherRoad = modelGroup(cranks, [
 ]);
 
 const directMount = modelGroup(
-  {
-    ...cranks,
-    source: shimanoHandbook,
-    shared: { spindle: '24', 'ring-mount': 'direct-shimano' },
-  },
+  { ...cranks, source: shimanoHandbook, shared: { spindle: '24', 'ring-mount': 'direct-shimano' } },
   [
     ['FC-M9100-1', 'XTR'],
     ['FC-M8100-1', 'Deore XT'],
@@ -76,22 +72,15 @@ const otherMountain = modelGroup({ ...cranks, source: shimanoHandbook }, [
   ['FC-M8000-1', 'Deore XT', { 'ring-mount': '96x4-uneven' }, { source: shimanoHandbook2019() }],
 ]);
 
-const bottomBrackets = modelGroup(
-  {
-    ...cranks,
-    component: 'bottom-bracket',
-    noun: 'bottom bracket',
-  },
-  [
-    ['SM-BBR60', ''],
-    ['BB-RS501', ''],
-    ['BB-MT501', ''],
-    ['BB-MT801', '', {}, { source: shimanoHandbook() }],
-    ['SM-BB72-41B', '', { shell: 'BB86' }],
-    ['BB-RS500-PB', '', { shell: 'BB86' }],
-    ['BB-UN300', '', { spindle: 'square' }],
-    ['BB-UN55', '', { spindle: 'square' }],
-  ],
-);
+const bottomBrackets = modelGroup({ ...cranks, component: 'bottom-bracket', noun: 'bottom bracket' }, [
+  ['SM-BBR60', ''],
+  ['BB-RS501', ''],
+  ['BB-MT501', ''],
+  ['BB-MT801', '', {}, { source: shimanoHandbook() }],
+  ['SM-BB72-41B', '', { shell: 'BB86' }],
+  ['BB-RS500-PB', '', { shell: 'BB86' }],
+  ['BB-UN300', '', { spindle: 'square' }],
+  ['BB-UN55', '', { spindle: 'square' }],
+]);
 
 export const shimanoCranks = [...road, ...otherRoad, ...directMount, ...otherMountain, ...bottomBrackets];

@@ -63,11 +63,7 @@ const mechanicalCable = modelGroup(
 );
 
 const olderMechanicalCable = modelGroup(
-  {
-    ...dual,
-    source: () => shifterGroups,
-    shared: { ...cabled, protocol: 'cable' },
-  },
+  { ...dual, source: () => shifterGroups, shared: { ...cabled, protocol: 'cable' } },
   [
     ['ST-6800', 'Ultegra', { speeds: '11', 'pull-group': 'shimano-road-11' }],
     ['ST-5800', '105', { speeds: '11', 'pull-group': 'shimano-road-11' }],

@@ -156,12 +156,7 @@ export const drivetrainKinds: readonly PartKind[] = [
     matches: /\bhanger\b/iu,
     expects: [provides('rd-mount', { specs: /mount|standard/iu, read: read.derailleurMount })],
   },
-  {
-    name: 'front derailleur',
-    kind: 'front-derailleur',
-    matches: /front (?:derailleur|mech)/iu,
-    expects: [],
-  },
+  { name: 'front derailleur', kind: 'front-derailleur', matches: /front (?:derailleur|mech)/iu, expects: [] },
   {
     name: 'rear derailleur',
     kind: 'rear-derailleur',

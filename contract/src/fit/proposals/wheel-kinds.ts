@@ -108,12 +108,7 @@ export const wheelKinds: readonly PartKind[] = [
     matches: /\bhub\b/iu,
     expects: [...hub, frontAxle, rearAxle],
   },
-  {
-    name: 'tyre levers',
-    kind: 'tyre-levers',
-    matches: /ty?i?re lever/iu,
-    expects: [],
-  },
+  { name: 'tyre levers', kind: 'tyre-levers', matches: /ty?i?re lever/iu, expects: [] },
   {
     name: 'inner tube',
     kind: 'tube',

@@ -9,12 +9,7 @@ export const cockpitRules = [
     source: 'sheldon-handlebars',
     secondSource: 'bikegremlin-bars',
   },
-  {
-    key: 'bar-shape',
-    op: 'in',
-    weight: 'gate',
-    source: 'own',
-  },
+  { key: 'bar-shape', op: 'in', weight: 'gate', source: 'own' },
   {
     key: 'steerer',
     op: 'in',
@@ -76,10 +71,5 @@ export const cockpitRules = [
     source: 'ritchey-rails',
     secondSource: 'saddle-rails',
   },
-  {
-    key: 'bar-diameter',
-    op: 'equal',
-    weight: 'gate',
-    source: 'own',
-  },
+  { key: 'bar-diameter', op: 'equal', weight: 'gate', source: 'own' },
 ] as const satisfies readonly Rule[];

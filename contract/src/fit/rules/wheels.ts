@@ -1,20 +1,8 @@
 import type { Rule } from '../types.ts';
 
 export const wheelRules = [
-  {
-    key: 'axle-front',
-    op: 'in',
-    weight: 'gate',
-    source: 'boyd-hubs',
-    secondSource: 'gearjunkie-hubs',
-  },
-  {
-    key: 'axle-rear',
-    op: 'in',
-    weight: 'gate',
-    source: 'boyd-hubs',
-    secondSource: 'gearjunkie-hubs',
-  },
+  { key: 'axle-front', op: 'in', weight: 'gate', source: 'boyd-hubs', secondSource: 'gearjunkie-hubs' },
+  { key: 'axle-rear', op: 'in', weight: 'gate', source: 'boyd-hubs', secondSource: 'gearjunkie-hubs' },
   {
     key: 'axle-end',
     op: 'formula',
@@ -49,13 +37,7 @@ export const wheelRules = [
     source: 'sheldon-tyre-sizes',
     secondSource: 'schwalbe-tyre-sizes',
   },
-  {
-    key: 'rim-wall',
-    op: 'in',
-    weight: 'gate',
-    source: 'schwalbe-road',
-    secondSource: 'chris-king-hookless',
-  },
+  { key: 'rim-wall', op: 'in', weight: 'gate', source: 'schwalbe-road', secondSource: 'chris-king-hookless' },
   {
     key: 'rim-width',
     op: 'formula',
@@ -88,27 +70,9 @@ export const wheelRules = [
     source: 'park-tubes',
     secondSource: 'boulder-tubes',
   },
-  {
-    key: 'tubeless',
-    op: 'in',
-    weight: 'gate',
-    source: 'park-tubeless',
-    secondSource: 'schwalbe-road',
-  },
-  {
-    key: 'valve',
-    op: 'in',
-    weight: 'gate',
-    source: 'sheldon-valves',
-    secondSource: 'park-tubes',
-  },
-  {
-    key: 'valve-hole',
-    op: 'in',
-    weight: 'gate',
-    source: 'sheldon-valves',
-    secondSource: 'park-tubes',
-  },
+  { key: 'tubeless', op: 'in', weight: 'gate', source: 'park-tubeless', secondSource: 'schwalbe-road' },
+  { key: 'valve', op: 'in', weight: 'gate', source: 'sheldon-valves', secondSource: 'park-tubes' },
+  { key: 'valve-hole', op: 'in', weight: 'gate', source: 'sheldon-valves', secondSource: 'park-tubes' },
   {
     key: 'valve-length',
     op: 'formula',
