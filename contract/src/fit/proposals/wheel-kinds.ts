@@ -16,6 +16,12 @@ const brakeSurface = provides('brake-surface', {
   read: common.brakeSurface,
   inDescription: common.brakeSurface,
 });
+const tubeless = provides('tubeless', everywhere(/tubeless/iu, read.tubeless));
+const pressure = provides('pressure', {
+  specs: /pressure/iu,
+  read: upTo(read.pressure),
+  inDescription: upTo(read.pressure),
+});
 
 const rear = [
   { ...rearAxle, isRequired: true },
@@ -33,17 +39,8 @@ const rim = [
   provides('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
   provides('rim-width', { ...everywhere(/size|rim|width|etrto/iu, read.rimInside), isRequired: true }),
   provides('rim-wall', { specs: /size|etrto|rim/iu, read: read.rimWall }),
-  provides('tubeless', {
-    inName: read.tubeless,
-    inDescription: read.tubeless,
-    specs: /tubeless/iu,
-    read: read.tubeless,
-  }),
-  provides('pressure', {
-    specs: /pressure/iu,
-    read: upTo(read.pressure),
-    inDescription: upTo(read.pressure),
-  }),
+  tubeless,
+  pressure,
   provides('rim-depth', {
     specs: /depth|profile|height/iu,
     read: anyOf(read.rimDepth, common.millimetres),
@@ -143,17 +140,8 @@ export const wheelKinds: readonly PartKind[] = [
         ...everywhere(/size|etrto|width/iu, anyOf(read.tyreWidth, read.tyreWidthInches)),
         isRequired: true,
       }),
-      provides('pressure', {
-        specs: /pressure/iu,
-        read: upTo(read.pressure),
-        inDescription: upTo(read.pressure),
-      }),
-      provides('tubeless', {
-        inName: read.tubeless,
-        inDescription: read.tubeless,
-        specs: /tubeless/iu,
-        read: read.tubeless,
-      }),
+      pressure,
+      tubeless,
       needs('rim-wall', {
         specs: /^rims?\b|rim walls/iu,
         read: read.rimWalls,
