@@ -5,6 +5,7 @@ import { countryField, postalAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
 import { bikes, storedBike } from './bike-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { providerErrors } from './error-codes.ts';
 import { exportedFitReport } from './fit-reports.ts';
 import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';
 import { invoice } from './invoices.ts';
@@ -125,13 +126,6 @@ export const accountEndpoints = {
     access: 'signed-in',
     status: 200,
     answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
-    errors: [
-      'account/sign-in-again',
-      'account/orders-under-way',
-      'users/last-admin',
-      'payments/not-configured',
-      'payments/busy',
-      'payments/provider-unavailable',
-    ],
+    errors: ['account/sign-in-again', 'account/orders-under-way', 'users/last-admin', ...providerErrors],
   }),
 } as const;

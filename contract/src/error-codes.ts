@@ -211,3 +211,10 @@ export const errorCodes = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;
+
+/** Errors of calls that need the card provider. */
+export const providerErrors: readonly ErrorCode[] = [
+  'payments/not-configured',
+  'payments/busy',
+  'payments/provider-unavailable',
+];

@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { bulkAnswer } from './bulk.ts';
 import { moment } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { providerErrors } from './error-codes.ts';
 import { idempotencyKey, listOf, pageQuery, queryEmail, requiredText, singleEtag } from './fields.ts';
 import {
   newOrder,
@@ -91,9 +92,7 @@ export const orderEndpoints = {
       'refunds/above-paid',
       'refunds/under-way',
       'payments/refund-refused',
-      'payments/not-configured',
-      'payments/busy',
-      'payments/provider-unavailable',
+      ...providerErrors,
     ],
   }),
   transitionOrders: endpoint('transitionOrders', {

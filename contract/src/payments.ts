@@ -1,5 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
+import { providerErrors } from './error-codes.ts';
 import { documentId, documentIdPattern, listOf, pageQuery, price } from './fields.ts';
 import { order, orderId } from './order.ts';
 
@@ -81,9 +82,7 @@ export const paymentEndpoints = {
       'orders/already-paid',
       'orders/other-currency',
       'payments/not-settled',
-      'payments/not-configured',
-      'payments/busy',
-      'payments/provider-unavailable',
+      ...providerErrors,
     ],
   }),
   createPaymentIntent: endpoint('createPaymentIntent', {
@@ -102,9 +101,7 @@ export const paymentEndpoints = {
       'orders/not-sold-any-more',
       'payments/nothing-to-pay',
       'payments/amount-refused',
-      'payments/not-configured',
-      'payments/busy',
-      'payments/provider-unavailable',
+      ...providerErrors,
     ],
   }),
   listPaymentsToRefund: endpoint('listPaymentsToRefund', {
@@ -123,13 +120,6 @@ export const paymentEndpoints = {
     bodyType: 'raw',
     status: 200,
     answer: object({ received: boolean().oneOf([true]).required() }).required(),
-    errors: [
-      'payments/bad-signature',
-      'payments/unknown-order',
-      'payments/not-settled',
-      'payments/not-configured',
-      'payments/busy',
-      'payments/provider-unavailable',
-    ],
+    errors: ['payments/bad-signature', 'payments/unknown-order', 'payments/not-settled', ...providerErrors],
   }),
 } as const;
