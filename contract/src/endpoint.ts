@@ -1,5 +1,5 @@
 import type { AnyObject, InferType, ISchema } from 'yup';
-import { addresses, type CallName, type Method } from './addresses.ts';
+import { callAddresses, type CallName, type Method } from './call-addresses.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 export type Noun =
@@ -66,7 +66,7 @@ export interface Endpoint extends EndpointDetails {
 }
 
 export function endpoint<const N extends CallName, const D extends EndpointDetails>(name: N, details: D) {
-  return { name, ...addresses[name], ...details };
+  return { name, ...callAddresses[name], ...details };
 }
 
 type Inferred<S, Otherwise> = S extends ISchema<unknown> ? InferType<S> : Otherwise;

@@ -1,4 +1,4 @@
-import type { CallName } from './addresses.ts';
+import type { CallName } from './call-addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { accountEndpoints } from './account.ts';
 import { auditEndpoints } from './audit.ts';
@@ -25,7 +25,7 @@ import { userEndpoints } from './users.ts';
 export * from './account.ts';
 export { countryName } from './address-lines.ts';
 export * from './address.ts';
-export * from './addresses.ts';
+export * from './call-addresses.ts';
 export * from './audit.ts';
 export * from './bike-ids.ts';
 export { readSavedBikes } from './read-bikes.ts';
@@ -81,7 +81,7 @@ export * from './stats.ts';
 export * from './users.ts';
 export * from './words.ts';
 
-/** All endpoints by name. A name in `addresses` without an endpoint is a compile error. */
+/** All endpoints by name. A name in `callAddresses` without an endpoint is a compile error. */
 export const endpoints = {
   ...productEndpoints,
   ...productImportEndpoints,

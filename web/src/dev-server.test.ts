@@ -1,4 +1,4 @@
-import { addresses } from '@pedalworks/contract';
+import { callAddresses } from '@pedalworks/contract';
 import { resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 
@@ -6,7 +6,7 @@ const { server } = await resolveConfig({ root: `${import.meta.dirname}/..` }, 's
 const [sentOn = ''] = Object.keys(server.proxy ?? {});
 
 it('the development server forwards every API path, but no page, to the function', () => {
-  const calls = Object.values(addresses).map(({ path }) => path);
+  const calls = Object.values(callAddresses).map(({ path }) => path);
   const missed = [...calls, '/order?email=a', '/openapi.json', '/docs'].filter(
     (path) => !new RegExp(sentOn, 'u').test(path),
   );

@@ -1,11 +1,11 @@
-import { addresses } from '@pedalworks/contract/addresses';
+import { callAddresses } from '@pedalworks/contract/call-addresses';
 import { expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { publicPages } from '../public-pages.ts';
 
 const { rewrites } = firebaseConfig.hosting;
 const ofTheFunction = new RegExp(rewrites.find((rewrite) => 'function' in rewrite)?.regex ?? '', 'u');
-const paths = [...Object.values(addresses).map(({ path }) => path), '/openapi.json', '/docs'];
+const paths = [...Object.values(callAddresses).map(({ path }) => path), '/openapi.json', '/docs'];
 const firstName = (path: string) => path.split('/')[1] ?? '';
 
 it.each([...new Set(paths.map(firstName))])(

@@ -1,4 +1,4 @@
-import type { CallName } from '../addresses.ts';
+import type { CallName } from '../call-addresses.ts';
 import { badValues, type BadValue, type Kind } from './bad-values.ts';
 
 /** Valid request body of a call, and the kind of each field. */

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { addresses, ApiError } from '@pedalworks/contract';
+import { callAddresses, ApiError } from '@pedalworks/contract';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Ports } from '../ports.ts';
 import { boundedIssue } from '../shared/invalid-field.ts';
@@ -38,7 +38,9 @@ export const sendJson: SendError = (response, error) => {
   const { issues } = body;
   const bounded = { ...body, ...(issues && { issues: issues.map(boundedIssue) }) };
   // Response format of public image hosts (docs/api.md, Images).
-  response.json(response.req.path === addresses.uploadImage.path ? { success: false, ...bounded } : bounded);
+  response.json(
+    response.req.path === callAddresses.uploadImage.path ? { success: false, ...bounded } : bounded,
+  );
 };
 
 /** True if the client disconnected. A failed upstream also closes the response, but sets `errored`. */

@@ -1,4 +1,4 @@
-import { addresses, type CallName } from '@pedalworks/contract/addresses';
+import { callAddresses, type CallName } from '@pedalworks/contract/call-addresses';
 import { ApiError, isErrorBody } from '@pedalworks/contract/errors';
 import type { AnswerOf, BodyOf, Endpoints, HeadersOf, ParamsOf, QueryOf } from '@pedalworks/contract';
 import { appCheckHeaders } from './app-check.ts';
@@ -101,7 +101,7 @@ export function callFile(name: CallName, args: LooseArguments = {}): Promise<Cal
       if (response.ok) {
         const { headers } = response;
         const named = /filename="?([^";]+)/u.exec(headers.get('Content-Disposition') ?? '')?.[1];
-        const fileName = named ?? addresses[name].path.split('/').at(-1) ?? '';
+        const fileName = named ?? callAddresses[name].path.split('/').at(-1) ?? '';
         return { content: await response.blob(), fileName, nextCursor: cursorIn(headers.get('Link')) };
       }
     } catch (error) {
@@ -130,14 +130,14 @@ function answerTo<N extends CallName>(name: N, args: LooseArguments = {}) {
 const harmlessCalls: ReadonlySet<CallName> = new Set(['createPaymentIntent', 'registerUser']);
 
 function timeoutKind(name: CallName, { headers = {} }: LooseArguments): NetworkErrorKind {
-  const { method } = addresses[name];
+  const { method } = callAddresses[name];
   if (method === 'GET' || harmlessCalls.has(name)) return 'slow';
   const isRepeatable = method !== 'POST' || headers['Idempotency-Key'] !== undefined;
   return isRepeatable ? 'slowRepeatableChange' : 'slowChange';
 }
 
 async function send(name: CallName, { token = null, ...args }: LooseArguments): Promise<Response> {
-  const { method, path } = addresses[name];
+  const { method, path } = callAddresses[name];
   const address = filled(path, args);
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

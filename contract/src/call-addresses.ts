@@ -1,5 +1,5 @@
 /** Method and path of every API call, without the schemas, so that pages can make calls without loading yup. */
-export const addresses = {
+export const callAddresses = {
   listProducts: { method: 'GET', path: '/product' },
   listAllProducts: { method: 'GET', path: '/allProduct' },
   addProduct: { method: 'POST', path: '/product' },
@@ -94,4 +94,4 @@ export interface CallAddress {
   readonly path: string;
 }
 
-export type CallName = keyof typeof addresses;
+export type CallName = keyof typeof callAddresses;
