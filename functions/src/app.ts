@@ -15,7 +15,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { logRequest } from './http/request-log.ts';
 import { crossOrigin, securityHeaders } from './http/security-headers.ts';
-import { timeLimit, type Deadlines } from './http/time-limit.ts';
+import { requestDeadlines, type Deadlines } from './http/request-deadlines.ts';
 import { imageHandlers } from './images/image-handlers.ts';
 import { pictureAddress, type PictureAddress } from './images/picture-address.ts';
 import { invoiceHandlers } from './invoices/invoice-handlers.ts';
@@ -50,7 +50,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', trustedPeer(settings.isBehindFrontEnd));
-  app.use(logRequest(ports.log), timeLimit(settings.deadlines), securityHeaders);
+  app.use(logRequest(ports.log), requestDeadlines(settings.deadlines), securityHeaders);
   app.use(crossOrigin(settings.allowedOrigins));
   // Hosting does not compress responses of functions (github.com/nitrojs/nitro/issues/1680).
   app.use(compression());

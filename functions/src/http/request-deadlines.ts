@@ -14,7 +14,7 @@ const defaultDeadlines: Deadlines = {
 };
 
 /** Answers 503 after the limit, because Google's SDKs retry for minutes during an outage. */
-export const timeLimit =
+export const requestDeadlines =
   ({ beginChangesMilliseconds, answerMilliseconds } = defaultDeadlines): Middleware =>
   (_request, response, next) => {
     const timeoutError = () => new ApiError('service/unavailable', { cause: new Error('no answer in time') });
