@@ -1,7 +1,7 @@
 import { endpoints, type CallName, type Endpoint, type Method } from '@pedalworks/contract';
 import type { Express } from 'express';
 import type { Ports } from '../ports.ts';
-import { requireAppCheck } from './app-check.ts';
+import { requireAppCheck } from './require-app-check.ts';
 import { sendCsv, type Spreadsheet } from './csv.ts';
 import { cacheControl } from './caches.ts';
 import { authenticate, authorize } from './authenticate.ts';

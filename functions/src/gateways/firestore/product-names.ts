@@ -1,6 +1,6 @@
 import { ApiError, slugOf } from '@pedalworks/contract';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { partNumberCandidates, slugCandidates } from '../../model/product-names.ts';
+import { partNumberCandidates, slugCandidates } from '../../model/product-name-candidates.ts';
 import { readConverter } from './documents.ts';
 import type { ProductDocument } from './product-documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
