@@ -38,7 +38,7 @@ export const api = onRequest(
     concurrency: 10,
     // No minInstances, which conflicts with Hosting's pinned rewrites (docs/operations.md, Deploying).
     maxInstances: 20,
-    // Exports may take this long. All other calls end earlier (http/time-limit.ts).
+    // Exports may take this long. All other calls end earlier (http/request-deadlines.ts).
     timeoutSeconds: 540,
     invoker: 'public',
     // The app handles CORS. The functions emulator would allow every origin.

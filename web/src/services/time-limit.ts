@@ -8,7 +8,7 @@ interface TimeLimit {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Longer than the shop's own limit of 25 seconds (functions/src/http/time-limit.ts). */
+/** Longer than the shop's own limit of 25 seconds (functions/src/http/request-deadlines.ts). */
 const defaultMilliseconds = 30_000;
 
 /** Runs an act that may never end. After the limit, aborts it and throws a {@link NetworkError}. */
