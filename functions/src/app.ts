@@ -3,7 +3,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { accountHandlers } from './account/account-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
-import { checkoutHandlers } from './checkout/checkout-handlers.ts';
+import { placeOrder } from './checkout/place-order.ts';
 import type { Config } from './config.ts';
 import { exportHandlers } from './exports/export-handlers.ts';
 import { fulfilmentHandlers } from './fulfilment/fulfilment-handlers.ts';
@@ -100,7 +100,7 @@ function handlersOver(ports: Ports, settings: AppSettings, shared: Shared) {
     ...fitHandlers(ports, { snapshots, queue }),
     ...fitReportHandlers(ports, snapshots),
     ...orderHandlers(ports, pictures, caches),
-    ...checkoutHandlers(ports, pictures, snapshots),
+    placeOrder: placeOrder(ports, pictures, snapshots),
     ...fulfilmentHandlers(ports, pictures),
     ...invoiceHandlers(ports),
     ...paymentHandlers(ports, pictures),
