@@ -1,9 +1,9 @@
 import { ApiError, type productEndpoints, type productImportEndpoints } from '@pedalworks/contract';
+import { changeEach } from '../http/change-each.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshot.ts';
-import { changeProducts } from './change-products.ts';
 import { importProducts } from './import-products.ts';
 import { requireCurrencyPrices } from './currency-prices.ts';
 import { requireOverriddenProducts } from './fit-overrides.ts';
@@ -33,6 +33,11 @@ export function productHandlers(
       if (!(await products.archive(params.id, { by, signal }))) throw new ApiError('products/not-found');
       return { acknowledged: true, deletedCount: 1 };
     },
-    changeProducts: changeProducts(ports),
+    changeProducts: ({ body, caller: by, deadline: signal }) =>
+      changeEach(ports, body.products, async ({ id }) => {
+        if (body.status === 'active') return (await products.restore(id, { by, signal })) ? id : null;
+        if (!(await products.archive(id, { by, signal }))) throw new ApiError('products/not-found');
+        return id;
+      }),
   };
 }
