@@ -33,7 +33,10 @@ export interface Quote {
   readonly obstacles: readonly OrderObstacle[];
 }
 
-/** Prices an order for one product, by default for the smallest quantity that can be ordered. */
+/**
+ * Prices an order for one product, by default for the smallest quantity that can be ordered. Nothing is added: prices
+ * include tax, and shipping is free.
+ */
 export function quoteOrder(
   product: OrderableProduct,
   currency: string,

@@ -30,6 +30,7 @@ export function orderHandlers(
       const { customerEmail } = query;
       requireOwnerOrAdmin(caller, customerEmail);
       const uid = isOwnEmail(caller, customerEmail) ? caller.uid : null;
+      // The email may be unverified, so that some of its orders may be another account's.
       return mapList(orders.listOf(customerEmail, uid), (found) =>
         found.filter((order) => maySee(caller, order)).map(answered),
       );

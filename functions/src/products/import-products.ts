@@ -32,7 +32,10 @@ interface ImportOptions extends ChangeRequest {
 
 const maxAttempts = 5;
 
-/** Imports all rows, or none if one has an error. */
+/**
+ * Imports all rows, or none if one has an error. Repeats the import if another one has just added the same parts: that
+ * is no conflict for the unit of work to retry, because such rows are rejected and nothing is written.
+ */
 export async function importProducts(
   products: Pick<Ports['products'], 'import'>,
   body: ImportRequest,

@@ -25,6 +25,7 @@ export interface RefundSettlement {
   readonly returned: readonly RefundRecord[];
 }
 
+/** Applies the refunds and disputes of an order: stock, amounts, attention flags and status. */
 export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRecord {
   const { refunds, disputes } = changes;
   const pending = refunds.filter((refund) => refund.status !== 'failed' && !isAccepted(refund));
@@ -47,6 +48,10 @@ function releaseStock(line: OrderLine, refunds: readonly RefundRecord[]): OrderL
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
 }
 
+/**
+ * Flags the order for admins: a refund failed, a dispute is open or lost, or a bank returned the money of a lost one to
+ * a closed order.
+ */
 function attentionsAfter(order: OrderRecord, changes: OrderRefunds) {
   const { refunds, disputes, accepted, hasFailed } = changes;
   const present = new Set(order.attentions);

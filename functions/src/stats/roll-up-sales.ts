@@ -36,7 +36,10 @@ const isSame = (one: SalesFigures, other: SalesFigures) =>
   one.revenueCents === other.revenueCents &&
   one.refundsCents === other.refundsCents;
 
-/** Stores missing totals of past days and corrects outdated ones, for example after a late payment. */
+/**
+ * Stores missing totals of past days and corrects outdated ones, for example after a late payment. Days are days of the
+ * shop's time zone.
+ */
 export async function rollUpSales(ports: SalesPorts, signal: AbortSignal): Promise<void> {
   const terms = await salesTerms(ports);
   const month = monthOf(yesterdayIn(terms));

@@ -34,7 +34,10 @@ export function recordAudit(
   });
 }
 
-/** Store of the audit log. Entries change only when an import is undone or an account is erased. */
+/**
+ * Store of the audit log. Entries change only when an import is undone or an account is erased. They are kept forever,
+ * without a TTL (decision 023).
+ */
 export function auditStore({ firestore, inOneCommit }: Database) {
   return {
     list: ({ actor, targets, action, from, to }: AuditFilter) => {
