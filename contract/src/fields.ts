@@ -42,9 +42,9 @@ function textField(label: string, maxCharacters: number) {
 }
 
 /** Text with at least one visible character. Control characters and surrounding whitespace are removed. */
-export function requiredText(label: string, maxCharacters: number, missing = `${label} is required`) {
+export function requiredText(label: string, maxCharacters: number) {
   return textField(label, maxCharacters)
-    .required(missing)
+    .required(`${label} is required`)
     .meta({
       jsonSchema: { type: 'string', minLength: 1, maxLength: maxCharacters, pattern: visiblePattern },
     });
@@ -68,11 +68,10 @@ export function textChange(label: string, maxCharacters: number) {
 interface NumberRules {
   readonly kind: NumberKind;
   readonly asText: string;
-  readonly missing?: string | undefined;
 }
 
 /** Number that may be sent as form text (docs/api.md, Existing clients). Rejects "1 000", "0x10" and [5]. */
-function numberField(label: string, { kind, asText, missing }: NumberRules) {
+function numberField(label: string, { kind, asText }: NumberRules) {
   const { range, min, max } = kind;
   const isWhole = kind.decimals === 0;
   const textShape = new RegExp(asText, 'u');
@@ -85,7 +84,7 @@ function numberField(label: string, { kind, asText, missing }: NumberRules) {
       return textShape.test(original) ? Number(original) : Number.NaN;
     })
     .typeError(refusal)
-    .required(missing ?? `${label} is required`)
+    .required(`${label} is required`)
     .test({
       name: 'limits',
       message: refusal,
@@ -102,12 +101,12 @@ function numberField(label: string, { kind, asText, missing }: NumberRules) {
     });
 }
 
-export function count(label: string, missing?: string) {
-  return numberField(label, { kind: numberKinds.count, asText: '^[1-9][0-9]{0,5}$', missing });
+export function count(label: string) {
+  return numberField(label, { kind: numberKinds.count, asText: '^[1-9][0-9]{0,5}$' });
 }
 
-export function stock(label: string, missing?: string) {
-  return numberField(label, { kind: numberKinds.stock, asText: '^(0|[1-9][0-9]{0,5})$', missing });
+export function stock(label: string) {
+  return numberField(label, { kind: numberKinds.stock, asText: '^(0|[1-9][0-9]{0,5})$' });
 }
 
 export function wholeDifference(label: string) {
@@ -132,22 +131,21 @@ export function rating(label: string) {
 }
 
 /** Amount of money; more than two decimals are rounded half up. */
-export function price(label: string, missing?: string) {
+export function price(label: string) {
   return numberField(label, {
     kind: numberKinds.price,
     asText: '^(0?\\.(0[1-9]|[1-9][0-9]?)[0-9]{0,20}|[1-9][0-9]{0,5}(\\.[0-9]{0,20})?)$',
-    missing,
   });
 }
 
 /** Email address, lower-cased so that `A@b.cd` and `a@b.cd` are the same customer. */
-export function email(label: string, missing = `${label} is required`) {
+export function email(label: string) {
   return string()
     .transform((_cast: unknown, original: unknown) =>
       typeof original === 'string' ? original.toLowerCase() : original,
     )
     .typeError(`${label} must be text`)
-    .required(missing)
+    .required(`${label} is required`)
     .max(254, `${label} must be at most 254 characters long`)
     .matches(new RegExp(emailPattern, 'u'), `${label} must be an email address`)
     .meta({ jsonSchema: { type: 'string', maxLength: 254, pattern: emailPattern } });
@@ -231,9 +229,9 @@ function pictureUrlOf(label: string) {
 }
 
 /** URL of a picture. Rejects schemes other than http(s), such as `javascript:`. */
-export function pictureUrl(label: string, missing = `${label} is required`) {
+export function pictureUrl(label: string) {
   return pictureUrlOf(label)
-    .required(missing)
+    .required(`${label} is required`)
     .meta({ jsonSchema: { type: 'string', pattern: pictureUrlPattern } });
 }
 
