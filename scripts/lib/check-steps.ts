@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
+import type { JSONReport } from '@playwright/test/reporter';
 import { execa } from 'execa';
-import { countStories, maxFlaky, type PlaywrightReport } from './playwright-report.ts';
+import { countStories, maxFlaky } from './playwright-report.ts';
 import { buildForProduction } from './builds.ts';
 import { findChromium } from './chromium.ts';
 import { weighPages } from './page-budgets.ts';
@@ -105,7 +106,7 @@ async function browserTests(say: Say): Promise<Tally> {
   const env = { ...shop, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   await rm(report, { force: true });
   const failed = await runInTerminal('playwright', ['test', '--config', 'web', '--reporter=list,json'], env);
-  const { passed, total, flaky } = countStories(await readReport<PlaywrightReport>(report));
+  const { passed, total, flaky } = countStories(await readReport<JSONReport>(report));
   const isTooFlaky = flaky.length > maxFlaky;
   if (flaky.length > 0) say(['flaky', ...flaky.map((title) => `  ${title}`)].join('\n'));
   if (isTooFlaky) say(`More than ${maxFlaky} tests were flaky: the run counts as failed.`);
