@@ -30,9 +30,8 @@ export async function addProduct(
     productName: product.name,
     wanted: product.slug,
   });
-  const number = { productId: id, slug: slug.name, wanted: product.partNumber };
-  const partNumber = await names.claimPartNumber(work, number);
-  const fields = { ...product, slug: slug.name, partNumber: partNumber.name };
+  const partNumber = await names.claimPartNumber(work, { productId: id, slug, wanted: product.partNumber });
+  const fields = { ...product, slug, partNumber };
   const position = Date.now() + place;
   const placed = product.status === 'active' ? { position } : { archivedPosition: position };
   const unsold = { ...placed, revision: 0, rating: { sum: 0, count: 0 } };

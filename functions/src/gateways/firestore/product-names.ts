@@ -11,11 +11,6 @@ export const nameId = (name: string): string => encodeURIComponent(name.toWellFo
 /** Reads slugs/{slug} and partNumbers/{number}, each with the id of the product that owns the name. */
 const asOwner = readConverter<{ readonly productId: string }, string>(({ productId }) => productId);
 
-export interface ClaimedName {
-  readonly name: string;
-  readonly isNew: boolean;
-}
-
 interface Claim {
   readonly productId: string;
   /** Requested slug or part number; undefined generates one. */
@@ -74,8 +69,8 @@ async function claimName(
   work: UnitOfWork,
   names: CollectionReference<string>,
   { productId, wanted, path, takenIn, candidates }: NameToClaim,
-): Promise<ClaimedName> {
-  const claimFirstFree = async (tried: readonly string[]): Promise<ClaimedName | null> => {
+): Promise<string> {
+  const claimFirstFree = async (tried: readonly string[]): Promise<string | null> => {
     // The claimed name is written and thereby checked. Another that becomes free meanwhile is not needed.
     const [owners, others] = await Promise.all([
       work.getAll(
@@ -95,7 +90,7 @@ async function claimName(
       const owner: unknown = work.written(document)?.['productId'] ?? owners[index] ?? null;
       if ((owner !== null && owner !== productId) || (name !== productId && others[index])) continue;
       if (owner === null) work.write(document, { productId });
-      return { name, isNew: owner === null };
+      return name;
     }
     return null;
   };
