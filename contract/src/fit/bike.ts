@@ -1,18 +1,14 @@
-import { twoEndedKeys } from './bike-components.ts';
+import { twoEndedKeys, type BikeAnswers } from './bike-components.ts';
 import { answerValue, interfaceOf, interfaces, type InterfaceKey } from './interfaces.ts';
 import { rules } from './rules.ts';
 import type { BikeInterfaces, Interface } from './types.ts';
 
 export { maxBikeNameCharacters, maxBikes } from '../numbers.ts';
 
-export interface Bike {
+export interface Bike extends BikeAnswers {
   /** UUID made by the browser; absent for bikes that were stored without one. */
   readonly id?: string | undefined;
   readonly name: string;
-  /** Answers for both ends of the bike. */
-  readonly interfaces: BikeInterfaces;
-  /** Answers for the rear end that differ from the front. */
-  readonly rear?: BikeInterfaces | undefined;
 }
 
 /** Interfaces that a bike can state. */
