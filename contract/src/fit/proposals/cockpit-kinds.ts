@@ -5,6 +5,11 @@ import * as wheel from './wheel-readers.ts';
 import { anyOf, upTo } from './spec-text.ts';
 
 const leverClamp = { specs: /clamp|lever/iu, read: read.clampOfLevers };
+const steerer = {
+  ...everywhere(/steerer/iu, read.steerer),
+  inDescription: read.steererInSentence,
+  isRequired: true,
+};
 const bar = [
   needs('bar-clamp', {
     specs: /clamp/iu,
@@ -29,12 +34,7 @@ export const cockpitKinds: readonly PartKind[] = [
     matches: /(?<!valve )\bstem\b/iu,
     expects: [
       provides('bar-clamp', { ...everywhere(/clamp/iu, read.barClamp), isRequired: true }),
-      needs('steerer', {
-        place: 'stem',
-        ...everywhere(/steerer/iu, read.steerer),
-        inDescription: read.steererInSentence,
-        isRequired: true,
-      }),
+      needs('steerer', { place: 'stem', ...steerer }),
       needs('tool-drive', { specs: /clamp/iu, read: read.boltDrive }),
       common.torqueOf('stem-bolt'),
     ],
@@ -79,14 +79,7 @@ export const cockpitKinds: readonly PartKind[] = [
     name: 'spacers',
     kind: 'spacers',
     matches: /spacer/iu,
-    expects: [
-      needs('steerer', {
-        place: 'spacer',
-        ...everywhere(/steerer/iu, read.steerer),
-        inDescription: read.steererInSentence,
-        isRequired: true,
-      }),
-    ],
+    expects: [needs('steerer', { place: 'spacer', ...steerer })],
   },
   {
     name: 'shim',
@@ -146,12 +139,7 @@ export const cockpitKinds: readonly PartKind[] = [
     kind: 'fork',
     matches: /\bfork\b/iu,
     expects: [
-      provides('steerer', {
-        place: 'fork',
-        ...everywhere(/steerer/iu, read.steerer),
-        inDescription: read.steererInSentence,
-        isRequired: true,
-      }),
+      provides('steerer', { place: 'fork', ...steerer }),
       provides('crown', { specs: /steerer|crown/iu, read: read.crown, isRequired: true }),
       provides('axle-front', { place: 'frame', ...everywhere(/axle/iu, wheel.frontAxle), isRequired: true }),
       provides('axle-thread'),
