@@ -1,7 +1,7 @@
 import { startStripeEmulator, type StripeEmulator } from '@pedalworks/stripe-emulator';
 import Stripe from 'stripe';
 import { cardPayments } from '../../src/gateways/stripe/card-payments.ts';
-import { asOrder, orderFields } from '../../src/gateways/firestore/order-documents.ts';
+import { ordersIn, orderFields } from '../../src/gateways/firestore/order-documents.ts';
 import { storedOrder, type OrderChanges } from '../orders/stored-order.ts';
 import type { Ports } from '../../src/ports.ts';
 import type { Answer } from '../answer.ts';
@@ -119,7 +119,7 @@ export function callsOf({ shop, stripe, provider, customer, currency }: Base) {
       }),
     order: async (id: string) => (await shop.firestore.doc(`orders/${id}`).get()).data() ?? {},
     bringBackUnpaid: async (id: string) => {
-      const document = shop.firestore.doc(`orders/${id}`).withConverter(asOrder);
+      const document = ordersIn(shop.firestore).doc(id);
       const paid = (await document.get()).data();
       if (paid === undefined) throw new Error('There is no such order.');
       const lines = paid.lines.map((line) => ({ ...line, stockTaken: false }));

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { asOrder } from '../../src/gateways/firestore/order-documents.ts';
+import { ordersIn } from '../../src/gateways/firestore/order-documents.ts';
 import type { OrderRecord } from '../../src/model/orders.ts';
 import {
   disputeChecks,
@@ -22,9 +22,7 @@ export interface StormResult {
 }
 
 async function ordersOf({ shop }: PaymentFixture, ids: readonly string[]): Promise<readonly OrderRecord[]> {
-  const documents = await Promise.all(
-    ids.map((id) => shop.firestore.doc(`orders/${id}`).withConverter(asOrder).get()),
-  );
+  const documents = await Promise.all(ids.map((id) => ordersIn(shop.firestore).doc(id).get()));
   return documents.map((document) => document.data()).filter((order) => order !== undefined);
 }
 

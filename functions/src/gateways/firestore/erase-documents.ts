@@ -12,7 +12,7 @@ import type { OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
 import { deleteFitReportsOf } from './fit-report-documents.ts';
 import { closeInvitation, closeInvitationsBy } from './invitation-documents.ts';
-import { asOrder, orderFields } from './order-documents.ts';
+import { ordersIn, orderFields } from './order-documents.ts';
 import { ownedBy } from './personal-data.ts';
 import {
   erasedOrder,
@@ -22,7 +22,7 @@ import {
   replaced,
   type PersonalData,
 } from './personal-data-table.ts';
-import { asProduct } from './product-documents.ts';
+import { productsIn } from './product-documents.ts';
 import { asReview, searchedFields } from './review-documents.ts';
 import { onlyListed, storedFields, type StoredFields } from '../../model/stored-fields.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
@@ -38,7 +38,7 @@ export async function eraseOrderDocuments(
   orderId: string,
   erasure: Erasure,
 ): Promise<boolean> {
-  const document = work.firestore.collection('orders').doc(orderId).withConverter(asOrder);
+  const document = ordersIn(work.firestore).doc(orderId);
   const order = await work.get(document);
   if (order === null) return true;
   if (isUnderWay(order)) return false;
@@ -69,7 +69,7 @@ async function eraseReview(work: UnitOfWork, id: string, erasure: Erasure): Prom
   const document = firestore.collection('reviews').doc(id).withConverter(asReview);
   const review = await work.get(document);
   if (review === null) return;
-  const products = firestore.collection('products').withConverter(asProduct);
+  const products = productsIn(firestore);
   // Only the name is needed, and orders write popular products all the time.
   const product =
     review.productId === null ? null : await work.get(products.doc(review.productId), { guard: false });
@@ -125,13 +125,7 @@ function traceValues(erasure: Erasure): Partial<Record<PersonalData['by'], strin
   // Anyone can open and delete an account with another person's address: that must not restart the count of its
   // emails, withdraw its invitation or change the audit log about it.
   if (email === null || !hasVerifiedEmail(erasure)) return { account: uid, actor: uid };
-  return {
-    account: uid,
-    actor: uid,
-    email,
-    'guest-key': guestKey(email),
-    address: mailCountId(email),
-  };
+  return { account: uid, actor: uid, email, 'guest-key': guestKey(email), address: mailCountId(email) };
 }
 
 const queryOf = (firestore: Firestore, { collection, field }: PersonalData, value: string) =>

@@ -7,7 +7,7 @@ import { readConverter, readDocuments } from './documents.ts';
 import { inChunks, inPeriod } from './firestore-queries.ts';
 import { firestoreList } from './firestore-list.ts';
 import { asInvoice } from './invoices-store.ts';
-import { asOrder } from './order-documents.ts';
+import { ordersIn } from './order-documents.ts';
 import { oldestFirst, refundsOf } from './refunds-store.ts';
 
 interface LedgerDocument extends Omit<RefundLedgerEntry, 'at' | 'kind' | 'transactionId' | 'providerAt'> {
@@ -31,7 +31,7 @@ function kindOf({ refundId, cents }: LedgerDocument): RefundLedgerKind {
 }
 
 export function journalStore(firestore: Firestore) {
-  const orders = firestore.collection('orders').withConverter(asOrder);
+  const orders = ordersIn(firestore);
   const invoices = firestore.collection('invoices').withConverter(asInvoice);
   const moneyBack = firestore.collection('moneyBack').withConverter(asLedgerEntry);
   return {

@@ -6,8 +6,8 @@ import type { NoteEntry, OrderedProducts, OrderLine, OrderRecord } from '../../m
 import { recordAudit } from './audit-store.ts';
 import { readConverter } from './documents.ts';
 import { mailChanges } from './mail-changes.ts';
-import { asOrder, orderFields } from './order-documents.ts';
-import { asProduct } from './product-documents.ts';
+import { ordersIn, orderFields } from './order-documents.ts';
+import { productsIn } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -30,7 +30,7 @@ export const notesOf = (firestore: Firestore, orderId: string) =>
 
 export function orderChanges(work: UnitOfWork) {
   const { firestore } = work;
-  const orders = firestore.collection('orders').withConverter(asOrder);
+  const orders = ordersIn(firestore);
   return {
     ...stockChanges(work),
     ...mailChanges(work),
@@ -75,7 +75,7 @@ function noteChanges(work: UnitOfWork) {
 }
 
 function stockChanges(work: UnitOfWork) {
-  const products = work.firestore.collection('products').withConverter(asProduct);
+  const products = productsIn(work.firestore);
   return {
     /**
      * Returns products by id; null for missing and archived ones. The commit checks only those whose stock it writes:

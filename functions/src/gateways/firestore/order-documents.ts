@@ -9,7 +9,7 @@ import {
   openAttentions,
   type Address,
 } from '@pedalworks/contract';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { disputeDueBy } from '../../model/disputes.ts';
 import type { OrderEvent, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
@@ -40,7 +40,7 @@ interface OrderDocument extends Omit<
   readonly disputeDueBy: string | null;
 }
 
-export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, createdAt }) => {
+const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, createdAt }) => {
   const {
     paidAt,
     chargedAt,
@@ -64,6 +64,8 @@ export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, 
     createdAt,
   };
 });
+
+export const ordersIn = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
 
 export function orderFields(record: OrderRecord): OrderDocument {
   const { id: _id, createdAt: _createdAt, chargedAt, ...order } = record;

@@ -6,7 +6,7 @@ import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.t
 import { readDocuments } from './documents.ts';
 import type { ListOrder } from './firestore-list.ts';
 import { inPeriod } from './firestore-queries.ts';
-import { asOrder, exactTest, orderTag, orderTest, tagsOf } from './order-documents.ts';
+import { ordersIn, exactTest, orderTag, orderTest, tagsOf } from './order-documents.ts';
 import { refundedOrders } from './refunded-orders.ts';
 import { searchedList } from './searched-list.ts';
 import { isBlank, searchedCode } from '../../model/word-search.ts';
@@ -22,8 +22,7 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   const order: ListOrder = { field, direction };
   // Excludes unpaid orders if the field is `paidAt`.
   const from = wanted.from ?? (wanted.dates === 'paid' ? new Date(0) : undefined);
-  const orders = firestore.collection('orders').withConverter(asOrder);
-  const ofPeriod = inPeriod(orders, field, { from, to: wanted.before });
+  const ofPeriod = inPeriod(ordersIn(firestore), field, { from, to: wanted.before });
   const list = searchedList(ofPeriod, { filters: filtersOf(wanted), isWanted, order });
   return isBlank(wanted.search)
     ? list
@@ -59,7 +58,7 @@ async function orderNumbered(firestore: Firestore, { search, dates, from, before
   const named = await firestore.doc(`orderNumbers/PW-${code}`).get();
   const id: unknown = named.get('orderId');
   if (typeof id !== 'string') return null;
-  const order = (await firestore.doc(`orders/${id}`).withConverter(asOrder).get()).data() ?? null;
+  const order = (await ordersIn(firestore).doc(id).get()).data() ?? null;
   const moment = dates === 'paid' ? order?.paidAt : order?.createdAt;
   return moment && isWithin(moment, { from, to: before }) ? order : null;
 }
@@ -70,9 +69,8 @@ function namedOrders(
   ids: readonly string[],
   isWanted: (order: OrderRecord) => boolean,
 ): List<ListedOrder> {
-  const orders = firestore.collection('orders').withConverter(asOrder);
   const read = async (some: readonly string[]) => {
-    const found = await readDocuments(orders, some);
+    const found = await readDocuments(ordersIn(firestore), some);
     return found.filter((order) => order !== null).filter(isWanted);
   };
   return {

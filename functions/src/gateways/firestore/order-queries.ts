@@ -6,10 +6,8 @@ import type { OrderFilter, OrderRecord } from '../../model/orders.ts';
 import { readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { countOf, documentsOf } from './firestore-queries.ts';
-import { asOrder, orderTag } from './order-documents.ts';
+import { ordersIn, orderTag } from './order-documents.ts';
 import { listOrders } from './order-lists.ts';
-
-const ordersIn = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
 
 export function orderLists(firestore: Firestore) {
   const orders = ordersIn(firestore);

@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../../model/orders.ts';
 import { readConverter, readDocument } from './documents.ts';
 import { notesOf } from './order-changes.ts';
-import { asOrder, orderFields } from './order-documents.ts';
+import { ordersIn, orderFields } from './order-documents.ts';
 import { drawOrderNumber } from '../../model/order-number.ts';
 import { orderLists, orderQueries } from './order-queries.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -24,7 +24,7 @@ const asOrderId = readConverter<{ readonly orderId: string }, string>(({ orderId
 
 export function newOrders(work: UnitOfWork) {
   const { firestore } = work;
-  const orders = firestore.collection('orders').withConverter(asOrder);
+  const orders = ordersIn(firestore);
   return {
     /** Adds an order with a random id and number. If the number is taken, the commit is retried with another. */
     addOrder: (order: Omit<OrderRecord, 'id' | 'number'>): OrderRecord => {

@@ -7,7 +7,7 @@ import { fitReportsIn } from './fit-report-documents.ts';
 import { chunksOf, streamOf } from './firestore-queries.ts';
 import { asInvoice } from './invoices-store.ts';
 import { mailsOf } from './mail-document.ts';
-import { asOrder } from './order-documents.ts';
+import { ordersIn } from './order-documents.ts';
 import { asEntry } from './payments-store.ts';
 import { personalDataTable, type PersonalData } from './personal-data-table.ts';
 import { refundsOf } from './refunds-store.ts';
@@ -19,7 +19,7 @@ export function personalData(firestore: Firestore) {
   const ledger = all('payments').withConverter(asEntry);
   const audit = all('audit').withConverter(asAudit);
   return {
-    orders: (person: Person) => ownedBy(person, 'orders', all('orders').withConverter(asOrder)),
+    orders: (person: Person) => ownedBy(person, 'orders', ordersIn(firestore)),
     reviews: (person: Person) => ownedBy(person, 'reviews', all('reviews').withConverter(asReview)),
     refunds: (order: readonly string[]) => exported('refunds', refundsOf(firestore), { order }),
     mails: (order: readonly string[]) => exported('mail', mailsOf(firestore), { order }),

@@ -1,4 +1,5 @@
 import { foldedCode } from '@pedalworks/contract';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ProductRecord } from '../../model/products.ts';
 import { readConverter } from './documents.ts';
 import { searchPrefixes } from '../../model/word-search.ts';
@@ -21,9 +22,11 @@ export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt'> & {
 
 export type PlacedProduct = ProductRecord & Place;
 
-export const asProduct = readConverter<ProductDocument, PlacedProduct>(
+const asProduct = readConverter<ProductDocument, PlacedProduct>(
   ({ beginnings: _, fitsWith: __, ...stored }, { id, updatedAt }) => ({ ...stored, id, updatedAt }),
 );
+
+export const productsIn = (firestore: Firestore) => firestore.collection('products').withConverter(asProduct);
 
 type Named = Pick<ProductRecord, 'name' | 'partNumber'>;
 

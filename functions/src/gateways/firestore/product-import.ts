@@ -11,7 +11,7 @@ import { idempotencyKeys } from './idempotency-keys.ts';
 import { recordImport, type ImportCounts } from './import-entries.ts';
 import { addProduct, editProduct } from './product-changes.ts';
 import { isDocumentId } from './documents.ts';
-import { asProduct, type PlacedProduct } from './product-documents.ts';
+import { productsIn, type PlacedProduct } from './product-documents.ts';
 import { nameId, productNames, type WantedNames } from './product-names.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -22,7 +22,7 @@ export type ProductImport = ReturnType<typeof productImport>;
 
 export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const { firestore } = work;
-  const products = firestore.collection('products').withConverter(asProduct);
+  const products = productsIn(firestore);
   const { partNumbers, preload } = productNames(firestore);
   /** Products as first read. Later reads return the same version, which the commit checks if it writes the product. */
   const seen = new Map<string, PlacedProduct>();

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import type { ProductFilter, ProductRecord } from '../../model/products.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
-import { asProduct, productSearchText } from './product-documents.ts';
+import { productsIn, productSearchText } from './product-documents.ts';
 import { searchedList } from './searched-list.ts';
 import { isBlank, textTest } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
@@ -11,7 +11,7 @@ import { wordFilters } from './word-filters.ts';
 export function listAllProducts(firestore: Firestore, wanted: ProductFilter): List<ProductRecord> {
   const { status, search, maxQuantity, sort } = wanted;
   const documents = firestore.collection('products');
-  const products = documents.withConverter(asProduct);
+  const products = productsIn(firestore);
   const isFound = textTest(search);
   if (!isBlank(search))
     return searchedList<ProductRecord>(products, {

@@ -4,7 +4,7 @@ import type { ImportedRow, ProductFields } from '../../model/products.ts';
 import { readConverter } from './documents.ts';
 import { recordUndo, undoIdOf, type UndoCounts } from './import-entries.ts';
 import { editProduct } from './product-changes.ts';
-import { asProduct, type PlacedProduct } from './product-documents.ts';
+import { productsIn, type PlacedProduct } from './product-documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 interface StoredRow {
@@ -39,8 +39,7 @@ export function productUndo(work: UnitOfWork, by: Actor, entry: AuditRecord) {
       return work.find(rows.where('importId', '==', entry.id).where('undo', '==', null).limit(limit));
     },
     find: async (ids: readonly string[]) => {
-      const products = firestore.collection('products').withConverter(asProduct);
-      const found = await work.getAll(ids.map((id) => products.doc(id)));
+      const found = await work.getAll(ids.map((id) => productsIn(firestore).doc(id)));
       return new Map(found.flatMap((product) => (product === null ? [] : [[product.id, product] as const])));
     },
     edit: (present: PlacedProduct, fields: Partial<ProductFields>) =>

@@ -14,7 +14,7 @@ import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { idempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { importEntry } from './import-entries.ts';
 import { addProduct, changeProduct, editProduct } from './product-changes.ts';
-import { asProduct, type PlacedProduct } from './product-documents.ts';
+import { productsIn, type PlacedProduct } from './product-documents.ts';
 import { listAllProducts } from './product-lists.ts';
 import { productImport, type ProductImport } from './product-import.ts';
 import { productUndo, type ProductUndo } from './product-undo.ts';
@@ -22,14 +22,15 @@ import { nameId, productNames } from './product-names.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 export function productsStore({ firestore, inOneCommit }: Database) {
-  const products = firestore.collection('products').withConverter(asProduct);
+  const products = productsIn(firestore);
   return {
     list: () => firestoreList(products, displayOrder),
     listAll: (wanted: ProductFilter) => listAllProducts(firestore, wanted),
     listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
     /** @param key an id, a current or former slug, or a part number in any case */
     find: (key: string) => find(firestore, key),
-    findAll: (ids: readonly string[]) => findAll(firestore, ids),
+    findAll: async (ids: readonly string[]) =>
+      (await readDocuments(products, ids)).filter((product) => product !== null),
     /** @throws ApiError `products/slug-taken` or `products/part-number-taken` */
     add: (product: NewProduct, { by, signal }: ChangeRequest) => {
       const { id } = products.doc();
@@ -111,7 +112,7 @@ function archive(work: UnitOfWork, present: PlacedProduct | null, by: Actor): bo
 }
 
 async function find(firestore: Firestore, key: string): Promise<ProductRecord | null> {
-  const products = firestore.collection('products').withConverter(asProduct);
+  const products = productsIn(firestore);
   const { slugs, partNumbers } = productNames(firestore);
   const [found, bySlug, byNumber] = await Promise.all([
     readDocument(products, nameId(key)),
@@ -120,10 +121,4 @@ async function find(firestore: Firestore, key: string): Promise<ProductRecord | 
   ]);
   const owner = bySlug ?? byNumber;
   return found ?? (owner === null ? null : readDocument(products, owner));
-}
-
-async function findAll(firestore: Firestore, ids: readonly string[]): Promise<PlacedProduct[]> {
-  const products = firestore.collection('products').withConverter(asProduct);
-  const found = await readDocuments(products, ids);
-  return found.filter((product) => product !== null);
 }

@@ -5,7 +5,7 @@ import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.t
 import { readConverter } from './documents.ts';
 import { inChunks, inPeriod } from './firestore-queries.ts';
 import { firestoreList, type ListOrder } from './firestore-list.ts';
-import { asOrder } from './order-documents.ts';
+import { ordersIn } from './order-documents.ts';
 
 interface Booking {
   readonly id: string;
@@ -64,8 +64,7 @@ const byMoment = (one: Booking, other: Booking) =>
   one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1);
 
 async function ordersById(firestore: Firestore, ids: readonly string[]) {
-  const orders = firestore.collection('orders').withConverter(asOrder);
-  const found = await inChunks(ids, (some) => orders.where(FieldPath.documentId(), 'in', some));
+  const found = await inChunks(ids, (some) => ordersIn(firestore).where(FieldPath.documentId(), 'in', some));
   return new Map(found.map((order) => [order.id, order]));
 }
 

@@ -10,7 +10,7 @@ import type { NewReview, ReviewFilter, ReviewRecord } from '../../model/reviews.
 import { recordAudit } from './audit-store.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { orderQueries } from './order-queries.ts';
-import { asProduct } from './product-documents.ts';
+import { productsIn } from './product-documents.ts';
 import { ratingAfter } from '../../model/rating.ts';
 import { asReview, asSearchedReview, searchedFields, type SearchedReview } from './review-documents.ts';
 import { searchedList } from './searched-list.ts';
@@ -134,7 +134,7 @@ async function rate(
 ): Promise<string | null> {
   const productId = (after ?? before)?.productId ?? null;
   if (productId === null) return '';
-  const document = work.firestore.collection('products').withConverter(asProduct).doc(productId);
+  const document = productsIn(work.firestore).doc(productId);
   // Orders write popular products all the time. Only a changed rating depends on the product, and is written.
   const product = await work.get(document, { guard: false });
   if (product === null) return null;

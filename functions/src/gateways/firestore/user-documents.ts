@@ -1,4 +1,5 @@
 import type { SavedAccount } from '@pedalworks/contract';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { UserRecord } from '../../model/users.ts';
 import { readConverter } from './documents.ts';
 import { searchPrefixes } from '../../model/word-search.ts';
@@ -10,16 +11,16 @@ export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo
   readonly beginnings: readonly string[];
 }
 
-export const asUser = readConverter<UserDocument, UserRecord>(
-  ({ role, email, name, photo }, { id, createdAt }) => ({
-    email,
-    name,
-    photo,
-    uid: id,
-    admin: role === 'admin',
-    createdAt,
-  }),
-);
+const asUser = readConverter<UserDocument, UserRecord>(({ role, email, name, photo }, { id, createdAt }) => ({
+  email,
+  name,
+  photo,
+  uid: id,
+  admin: role === 'admin',
+  createdAt,
+}));
+
+export const usersIn = (firestore: Firestore) => firestore.collection('users').withConverter(asUser);
 
 type Person = Pick<UserRecord, 'email' | 'name' | 'photo'>;
 

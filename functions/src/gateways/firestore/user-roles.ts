@@ -6,14 +6,12 @@ import { recordAudit } from './audit-store.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { closeInvitation, closeInvitationsBy } from './invitation-documents.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
-import { asUser } from './user-documents.ts';
+import { usersIn } from './user-documents.ts';
 
 /** Returns the uids of enabled accounts with the admin claim, in the given order. */
 export type LiveAdmins = (uids: readonly string[]) => Promise<readonly string[]>;
 
 const maxAdmins = 100;
-
-const usersIn = (firestore: Firestore) => firestore.collection('users').withConverter(asUser);
 
 export const recordedAdmins = (firestore: Firestore) =>
   usersIn(firestore).where('role', '==', 'admin').limit(maxAdmins);

@@ -6,7 +6,7 @@ import { readConverter, readDocument } from './documents.ts';
 import { closeInvitation } from './invitation-documents.ts';
 import { searchedList } from './searched-list.ts';
 import type { Database } from './unit-of-work.ts';
-import { asUser, personFields, userSearchText, type UserDocument } from './user-documents.ts';
+import { usersIn, personFields, userSearchText, type UserDocument } from './user-documents.ts';
 import { roleChanges, roleNow, type LiveAdmins } from './user-roles.ts';
 import { textTest } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
@@ -16,7 +16,7 @@ const asAccount = readConverter<UserDocument, { readonly account: SavedAccount |
 }));
 
 export function usersStore({ firestore, inOneCommit }: Database) {
-  const users = firestore.collection('users').withConverter(asUser);
+  const users = usersIn(firestore);
   return {
     /** Lists users. A page of search results may be shorter than requested even if more pages follow. */
     list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
