@@ -20,10 +20,6 @@ export async function readOrderFilter(
     isOldestFirst: sort === 'oldest',
   };
   if (from === undefined && to === undefined) return filter;
-  const { span } = calendarOf((await settings.read()).timeZone);
-  return {
-    ...filter,
-    from: from === undefined ? undefined : span(from, from).from,
-    before: to === undefined ? undefined : span(to, to).to,
-  };
+  const period = calendarOf((await settings.read()).timeZone).openSpan({ from, to });
+  return { ...filter, from: period.from, before: period.to };
 }
