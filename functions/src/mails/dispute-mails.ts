@@ -1,14 +1,14 @@
-import type { OrderDispute } from '../model/orders.ts';
+import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 import { moneyText } from '../shared/money-text.ts';
 import { zonedMoment } from './mail-formats.ts';
 import type { NewMail } from '../model/mails.ts';
-import { adminOrderLink, orderFact, type MailedOrder, type MailingShop } from './mail-parts.ts';
+import { adminOrderLink, orderFact, type MailingShop } from './mail-parts.ts';
 import { toShop } from './shop-mails.ts';
 
 /** Email to the shop about a new dispute, which Stripe decides against the shop unless it is answered in time. */
 export function disputedMailToShop(
   dispute: OrderDispute,
-  order: MailedOrder,
+  order: OrderRecord,
   shop: MailingShop,
 ): NewMail | null {
   const amount = moneyText(dispute.amountCents, order);
@@ -43,7 +43,7 @@ function deadlineOf({ status, dueBy }: OrderDispute, { timeZone }: MailingShop):
 
 function textOf(
   { status }: OrderDispute,
-  { number, status: orderStatus }: MailedOrder,
+  { number, status: orderStatus }: OrderRecord,
   amount: string,
 ): string {
   const isToShip = orderStatus === 'paid' || orderStatus === 'packed';

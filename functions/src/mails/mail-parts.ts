@@ -4,30 +4,6 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { orderRows, greetedName } from './mail-formats.ts';
 
-export type MailedOrder = Pick<
-  OrderRecord,
-  | 'id'
-  | 'number'
-  | 'lines'
-  | 'currency'
-  | 'priceCents'
-  | 'refundedCents'
-  | 'refundPendingCents'
-  | 'customerEmail'
-  | 'customerName'
-  | 'customerUid'
-  | 'isOwnerVerified'
-  | 'address'
-  | 'history'
-  | 'status'
-  | 'attentions'
-  | 'paidAt'
-  | 'transactionId'
-  | 'tracking'
-  | 'expiresAt'
-  | 'invoiceNumber'
->;
-
 export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller'> {
   /** Origin of the website, without a trailing slash. */
   readonly publicAddress: string;
@@ -38,27 +14,27 @@ export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller'> {
 export type MailBody = Omit<MailContent, 'footer'>;
 
 /** Greets by name only if the email is verified: otherwise, the name may be a stranger's message to the recipient. */
-export function greeting({ customerName, isOwnerVerified }: MailedOrder): string {
+export function greeting({ customerName, isOwnerVerified }: OrderRecord): string {
   const name = isOwnerVerified === true ? greetedName(customerName) : '';
   return name === '' ? 'Hello,' : `Hello ${name},`;
 }
 
-export const bought = (order: MailedOrder, name: string) => ({
+export const bought = (order: OrderRecord, name: string) => ({
   rows: orderRows(order),
   total: { name, amount: moneyText(order.priceCents, order) },
 });
 
-export const orderUrl = ({ id }: MailedOrder, { publicAddress }: MailingShop) =>
+export const orderUrl = ({ id }: OrderRecord, { publicAddress }: MailingShop) =>
   `${publicAddress}/dashboard/myOrder/${id}`;
 
-export function orderLink(order: MailedOrder, shop: MailingShop): MailLink {
+export function orderLink(order: OrderRecord, shop: MailingShop): MailLink {
   return { label: 'View order', url: orderUrl(order, shop) };
 }
 
 /** Link to the order in the admins' dashboard, for emails to the shop. */
-export const adminOrderLink = ({ id }: MailedOrder, { publicAddress }: MailingShop): MailLink => ({
+export const adminOrderLink = ({ id }: OrderRecord, { publicAddress }: MailingShop): MailLink => ({
   label: 'View order',
   url: `${publicAddress}/dashboard/allOrder/${id}`,
 });
 
-export const orderFact = ({ number }: MailedOrder): MailFact => ({ name: 'Order number', lines: [number] });
+export const orderFact = ({ number }: OrderRecord): MailFact => ({ name: 'Order number', lines: [number] });

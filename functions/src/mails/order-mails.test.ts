@@ -2,7 +2,7 @@ import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmtpInbox, type SmtpInbox } from '../../../scripts/lib/smtp-inbox.ts';
 import { mailTransport } from '../gateways/mail/mail-transport.ts';
-import type { MailedOrder } from './mail-parts.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import { orderMail, type OrderReport } from './order-mails.ts';
 import { lowStockMail, newPaidOrderMail } from './shop-mails.ts';
 import { mailedOrder, paidOrder, shop } from '../../test-support/mails/mailed-order.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
-async function received(report: OrderReport, order: MailedOrder) {
+async function received(report: OrderReport, order: OrderRecord) {
   const { to, message } = orderMail(report, order, shop);
   const send = mailTransport({
     smtpUrl: inbox.url,

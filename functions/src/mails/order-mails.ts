@@ -11,7 +11,6 @@ import {
   orderLink,
   orderUrl,
   type MailBody,
-  type MailedOrder,
   type MailingShop,
 } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
@@ -32,7 +31,7 @@ export type OrderReport =
   | {
       readonly event: 'shipped' | 'tracking-changed';
       readonly changeId: string;
-      readonly sent: MailedOrder['lines'];
+      readonly sent: OrderRecord['lines'];
     }
   | { readonly event: 'shipment-undone'; readonly changeId: string }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
@@ -47,7 +46,7 @@ export interface AddressChange {
 }
 
 /** Writes the customer's email about an event. `order` is the order after the event. */
-export function orderMail(report: OrderReport, order: MailedOrder, shop: MailingShop): NewMail {
+export function orderMail(report: OrderReport, order: OrderRecord, shop: MailingShop): NewMail {
   const { id: orderId, customerEmail: to, customerUid: uid } = order;
   const content = {
     ...contentOf(report, order, shop),
@@ -59,7 +58,7 @@ export function orderMail(report: OrderReport, order: MailedOrder, shop: Mailing
 }
 
 /** Returns an id that tells emails about the same event apart, such as those for two refunds of one order. */
-function occurrenceOf(report: OrderReport, { history }: MailedOrder): string | undefined {
+function occurrenceOf(report: OrderReport, { history }: OrderRecord): string | undefined {
   if (report.event === 'refunded' || report.event === 'refund-failed') return report.refund.id;
   const isFirstShipment =
     report.event === 'shipped' && history.filter(({ status }) => status === 'shipped').length < 2;
@@ -70,7 +69,7 @@ export function messageOf(content: MailContent): NewMail['message'] {
   return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
 }
 
-function contentOf(report: OrderReport, order: MailedOrder, shop: MailingShop): MailBody {
+function contentOf(report: OrderReport, order: OrderRecord, shop: MailingShop): MailBody {
   switch (report.event) {
     case 'placed':
       return placed(order, shop);
@@ -93,7 +92,7 @@ function contentOf(report: OrderReport, order: MailedOrder, shop: MailingShop): 
   }
 }
 
-function readdressed(change: AddressChange, order: MailedOrder, shop: MailingShop): MailBody {
+function readdressed(change: AddressChange, order: OrderRecord, shop: MailingShop): MailBody {
   const { number, invoiceNumber } = order;
   const done = change.isFirst
     ? `We added an address to your order ${number}.`
@@ -112,7 +111,7 @@ function readdressed(change: AddressChange, order: MailedOrder, shop: MailingSho
   };
 }
 
-function placed(order: MailedOrder, shop: MailingShop): MailBody {
+function placed(order: OrderRecord, shop: MailingShop): MailBody {
   const amount = moneyText(order.priceCents, order);
   const until = order.expiresAt === null ? null : zonedMoment(order.expiresAt, shop.timeZone);
   const deadline =
@@ -135,7 +134,7 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
   };
 }
 
-function paid(order: MailedOrder, shop: MailingShop): MailBody {
+function paid(order: OrderRecord, shop: MailingShop): MailBody {
   const amount = moneyText(order.priceCents, order);
   const isComplete = order.address !== null;
   const ready = isComplete ? 'We will pack it next and email you when it ships.' : '';
@@ -167,7 +166,7 @@ function paid(order: MailedOrder, shop: MailingShop): MailBody {
   };
 }
 
-function shipped(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingShop): MailBody {
+function shipped(sent: OrderRecord['lines'], order: OrderRecord, shop: MailingShop): MailBody {
   const paidCents = unrefundedCents(order);
   const tracking = trackingFact(order);
   return {
@@ -185,7 +184,7 @@ function shipped(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingSh
   };
 }
 
-function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingShop): MailBody {
+function trackingChanged(sent: OrderRecord['lines'], order: OrderRecord, shop: MailingShop): MailBody {
   const { number, history, tracking } = order;
   const wasTrackable = isTrackable(history.at(-1)?.formerTracking);
   const canTrack = isTrackable(tracking);
@@ -225,7 +224,7 @@ function trackingText(number: string, wasTrackable: boolean, canTrack: boolean) 
   };
 }
 
-function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
+function shipmentUndone(order: OrderRecord, shop: MailingShop): MailBody {
   const { number } = order;
   return {
     subject: `Not shipped yet: your order ${number}`,
@@ -241,7 +240,7 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
 }
 
 /** Returns text that asks guests to sign in: only an account with the order's email can see and pay a guest order. */
-function guestHint({ customerUid }: MailedOrder): string[] {
+function guestHint({ customerUid }: OrderRecord): string[] {
   if (customerUid !== null) return [];
   return [
     // Does not repeat the address, because the part after a plus sign may be a stranger's message.
@@ -251,12 +250,12 @@ function guestHint({ customerUid }: MailedOrder): string[] {
 }
 
 /** Returns the address, but only to a verified email: anyone can order under another's email with any text in it. */
-function addressFacts(order: MailedOrder): MailFact[] {
+function addressFacts(order: OrderRecord): MailFact[] {
   const lines = order.isOwnerVerified === true ? destination(order) : [];
   return lines.length === 0 ? [] : [{ name: 'Ships to', lines }];
 }
 
-function trackingFact({ tracking }: MailedOrder): MailFact | undefined {
+function trackingFact({ tracking }: OrderRecord): MailFact | undefined {
   const parcel = oneLine(`${tracking?.carrier ?? ''} ${tracking?.number ?? ''}`);
   if (parcel === '') return undefined;
   return { name: isTrackable(tracking) ? 'Tracking' : 'Carrier', lines: [parcel] };
@@ -266,7 +265,7 @@ function isTrackable(tracking: OrderRecord['tracking'] | undefined): boolean {
   return (tracking?.number ?? '') !== '' || (tracking?.url ?? '') !== '';
 }
 
-function trackingLink({ tracking }: MailedOrder): MailLink | undefined {
+function trackingLink({ tracking }: OrderRecord): MailLink | undefined {
   const url = tracking?.url ?? '';
   return /^https?:/u.test(url) ? { label: 'Track shipment', url } : undefined;
 }

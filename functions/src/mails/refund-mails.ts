@@ -1,16 +1,9 @@
 import { moneyText } from '../shared/money-text.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import { unrefundedCents, type RefundParts } from '../orders/refund-amounts.ts';
 import type { MailFact } from './mail-content.ts';
 import { orderRows } from './mail-formats.ts';
-import {
-  bought,
-  greeting,
-  orderFact,
-  orderLink,
-  type MailBody,
-  type MailedOrder,
-  type MailingShop,
-} from './mail-parts.ts';
+import { bought, greeting, orderFact, orderLink, type MailBody, type MailingShop } from './mail-parts.ts';
 
 export interface MailedRefund extends RefundParts {
   /** Total of the order's earlier refunds. */
@@ -24,7 +17,7 @@ export interface CancelledOrderPayment {
   readonly refund?: MailedRefund | undefined;
 }
 
-export function refundedMail(refund: MailedRefund, order: MailedOrder, shop: MailingShop): MailBody {
+export function refundedMail(refund: MailedRefund, order: OrderRecord, shop: MailingShop): MailBody {
   const amount = moneyText(refund.amountCents, order);
   return {
     subject: `Refund of ${amount}: your order ${order.number}`,
@@ -40,7 +33,7 @@ export function refundedMail(refund: MailedRefund, order: MailedOrder, shop: Mai
   };
 }
 
-export function failedRefundMail(refund: MailedRefund, order: MailedOrder, shop: MailingShop): MailBody {
+export function failedRefundMail(refund: MailedRefund, order: OrderRecord, shop: MailingShop): MailBody {
   const amount = moneyText(refund.amountCents, order);
   return {
     subject: `Refund failed: your order ${order.number}`,
@@ -59,7 +52,7 @@ export function failedRefundMail(refund: MailedRefund, order: MailedOrder, shop:
 
 export function cancelledMail(
   { refund, hasUnusedMoney = false }: CancelledOrderPayment,
-  order: MailedOrder,
+  order: OrderRecord,
   shop: MailingShop,
 ): MailBody {
   const { by } = order.history.at(-1) ?? { by: 'shop' };
@@ -90,20 +83,20 @@ function unpaidText(hasUnusedMoney: boolean): string {
     : 'You were not charged, and you owe nothing.';
 }
 
-function refundText({ amountCents, earlierCents }: MailedRefund, order: MailedOrder, forOrder = ''): string {
+function refundText({ amountCents, earlierCents }: MailedRefund, order: OrderRecord, forOrder = ''): string {
   const now = `We refunded ${moneyText(amountCents, order)}${forOrder} to the card you paid with. It should appear on your statement within 5 to 10 business days.`;
   return earlierCents === 0 ? now : `${now} ${moneyText(earlierCents, order)} was refunded earlier.`;
 }
 
 /** Says which parts are not sent because of a refund; empty if the refund changes nothing about the shipment. */
-function unsentText({ lines }: MailedRefund, { status, history }: MailedOrder): string {
+function unsentText({ lines }: MailedRefund, { status, history }: OrderRecord): string {
   const wasShipped = history.some((event) => event.status === 'shipped');
   if (status === 'refunded' && !wasShipped) return ' Your order is closed, and nothing will be sent.';
   const isWaiting = status === 'paid' || status === 'packed';
   return isWaiting && lines.length > 0 ? ' We will not send the parts listed below.' : '';
 }
 
-function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, order: MailedOrder) {
+function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, order: OrderRecord) {
   const adjustment = {
     name: 'Adjustment for other refunds',
     detail: '',
@@ -115,7 +108,7 @@ function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, ord
   };
 }
 
-function sumFacts({ amountCents, earlierCents }: MailedRefund, order: MailedOrder): MailFact[] {
+function sumFacts({ amountCents, earlierCents }: MailedRefund, order: OrderRecord): MailFact[] {
   if (amountCents === order.priceCents) return [];
   const sums = {
     'Order total': order.priceCents,

@@ -1,15 +1,15 @@
 import { counted, madeToOrderText, plural } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
-import type { OrderedProduct } from '../model/orders.ts';
+import type { OrderedProduct, OrderRecord } from '../model/orders.ts';
 import type { RefundRecord } from '../model/refunds.ts';
 import { destination, oneLine, orderRows } from './mail-formats.ts';
 import type { NewMail } from '../model/mails.ts';
-import { adminOrderLink, orderFact, type MailedOrder, type MailingShop } from './mail-parts.ts';
+import { adminOrderLink, orderFact, type MailingShop } from './mail-parts.ts';
 import { footerOf, messageOf } from './order-mails.ts';
 
 type StockedPart = Pick<OrderedProduct, 'name' | 'partNumber' | 'quantity'>;
 
-export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail | null {
+export function newPaidOrderMail(order: OrderRecord, shop: MailingShop): NewMail | null {
   const amount = moneyText(order.priceCents, order);
   const address = destination(order);
   const next = nextStep(order);
@@ -30,7 +30,7 @@ export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail
   });
 }
 
-function nextStep(order: MailedOrder): string {
+function nextStep(order: OrderRecord): string {
   const obstacles = [
     order.attentions.includes('product-gone') && 'A part is no longer in the shop. Contact the customer.',
     order.address === null && 'The order has no address yet. Ask the customer.',
@@ -41,7 +41,7 @@ function nextStep(order: MailedOrder): string {
 }
 
 export function lowStockMail(
-  order: MailedOrder,
+  order: OrderRecord,
   parts: readonly StockedPart[],
   shop: MailingShop,
 ): NewMail | null {
@@ -75,7 +75,7 @@ interface FailedRefund {
 
 export function failedRefundMailToShop(
   { refund, wasAnnounced }: FailedRefund,
-  order: MailedOrder,
+  order: OrderRecord,
   shop: MailingShop,
 ): NewMail | null {
   const amount = moneyText(refund.amountCents, order);
@@ -111,7 +111,7 @@ interface ShopReport {
 }
 
 export function toShop(
-  { id: orderId }: MailedOrder,
+  { id: orderId }: OrderRecord,
   shop: MailingShop,
   { content, ...report }: ShopReport,
 ): NewMail | null {

@@ -1,4 +1,6 @@
-import type { MailedOrder, MailingShop } from '../../src/mails/mail-parts.ts';
+import type { MailingShop } from '../../src/mails/mail-parts.ts';
+import type { OrderRecord } from '../../src/model/orders.ts';
+import { someOrder } from '../orders/stored-order.ts';
 
 export const shop: MailingShop = {
   publicAddress: 'https://shop.example',
@@ -23,8 +25,8 @@ const line = {
 };
 
 /** Returns an unpaid order of two parts by a customer with a verified email. */
-export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
-  return {
+export function mailedOrder(changes: Partial<OrderRecord> = {}): OrderRecord {
+  return someOrder({
     id: 'order1',
     number: 'PW-7KQ2MX',
     lines: [
@@ -38,10 +40,7 @@ export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
         quantity: 1,
       },
     ],
-    currency: 'usd',
     priceCents: 16_130,
-    refundedCents: 0,
-    refundPendingCents: 0,
     customerEmail: 'jo@example.com',
     customerName: 'Jo Carver',
     customerUid: 'jo',
@@ -58,17 +57,11 @@ export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
       purchaseOrder: '',
     },
     history: [{ status: 'placed', at: new Date('2026-11-26T18:30:00Z'), by: 'customer' }],
-    status: 'placed',
-    attentions: [],
-    paidAt: null,
-    transactionId: null,
-    invoiceNumber: null,
-    tracking: null,
     expiresAt: new Date('2026-11-27T18:30:00Z'),
     ...changes,
-  };
+  });
 }
 
 const paidAt = new Date('2026-11-26T19:00:00Z');
-export const paidOrder = (changes: Partial<MailedOrder> = {}) =>
+export const paidOrder = (changes: Partial<OrderRecord> = {}) =>
   mailedOrder({ paidAt, status: 'paid', ...changes });
