@@ -16,7 +16,8 @@ import {
 } from '@pedalworks/contract';
 import { storedChoice, unreadableChoice } from './line-bikes.ts';
 import { pricesOf } from '../products/product-answer.ts';
-import type { LineBike, OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
+import type { LineBike, OrderedProducts, OrderLine } from '../model/orders.ts';
+import type { ProductRecord } from '../model/products.ts';
 
 export interface WantedLine extends Pick<OrderLineDraft, 'productId' | 'quantity'> {
   /** Prices that the shopper saw, one for each line of this part in the request. */
@@ -77,7 +78,7 @@ interface Problem extends Issue {
 
 function pricedLine(
   { productId, quantity, bike }: WantedLine,
-  product: OrderedProduct | null,
+  product: ProductRecord | null,
   { currency, settings }: Pricing,
 ): OrderLine {
   const { name = '', partNumber = '', img = '' } = product ?? {};
@@ -87,9 +88,9 @@ function pricedLine(
   return { productId, partNumber, name, img, unitPriceCents, quantity, stockTaken, ...storedChoice(bike) };
 }
 
-const orderableOf = (product: OrderedProduct): OrderableProduct => ({ ...product, ...pricesOf(product) });
+const orderableOf = (product: ProductRecord): OrderableProduct => ({ ...product, ...pricesOf(product) });
 
-function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pricing): Problem | null {
+function problemOf(line: WantedLine, product: ProductRecord | null, pricing: Pricing): Problem | null {
   const { path, quantity } = line;
   const of = (code: ErrorCode, field: string, message = new ApiError(code).message): Problem => ({
     code,
@@ -126,7 +127,7 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
 function isTodaysPrice(
   { prices, quantity }: WantedLine,
   unit: number,
-  { priceCents }: OrderedProduct,
+  { priceCents }: ProductRecord,
 ): boolean {
   const accepted = [unit, priceCents].flatMap((one) => [one, one * quantity]);
   return prices.every((price) => accepted.includes(toCents(price)));

@@ -1,5 +1,6 @@
 import type { Settings } from '@pedalworks/contract';
-import type { OrderedProduct, OrderedProducts, OrderLine, OrderRecord } from '../model/orders.ts';
+import type { OrderedProducts, OrderLine, OrderRecord } from '../model/orders.ts';
+import type { ProductRecord } from '../model/products.ts';
 import type { ShopTransaction } from '../ports.ts';
 import { calendarOf } from '../shared/calendar.ts';
 import type { MailingShop } from './mail-parts.ts';
@@ -38,7 +39,7 @@ function lowParts(
   sold: Sale['sold'],
   products: OrderedProducts,
   { lowStock }: Pick<Settings, 'lowStock'>,
-): OrderedProduct[] {
+): ProductRecord[] {
   return sold.flatMap(({ productId, quantity }) => {
     const part = products.get(productId);
     const remaining = (part?.quantity ?? 0) - quantity;

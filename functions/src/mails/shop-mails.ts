@@ -1,13 +1,14 @@
 import { counted, madeToOrderText, plural } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
-import type { OrderedProduct, OrderRecord } from '../model/orders.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import type { ProductRecord } from '../model/products.ts';
 import type { RefundRecord } from '../model/refunds.ts';
 import { destination, oneLine, orderRows } from './mail-formats.ts';
 import type { NewMail } from '../model/mails.ts';
 import { adminOrderLink, orderFact, type MailingShop } from './mail-parts.ts';
 import { footerOf, messageOf } from './order-mails.ts';
 
-type StockedPart = Pick<OrderedProduct, 'name' | 'partNumber' | 'quantity'>;
+type StockedPart = Pick<ProductRecord, 'name' | 'partNumber' | 'quantity'>;
 
 export function newPaidOrderMail(order: OrderRecord, shop: MailingShop): NewMail | null {
   const amount = moneyText(order.priceCents, order);

@@ -116,19 +116,5 @@ export interface ListedOrder extends OrderRecord {
   readonly refundedInPeriodCents?: number;
 }
 
-export type OrderedProduct = Pick<
-  ProductRecord,
-  | 'id'
-  | 'name'
-  | 'partNumber'
-  | 'img'
-  | 'priceCents'
-  | 'priceBreaks'
-  | 'quantity'
-  | 'minOrder'
-  | 'step'
-  | 'lowStockMailedOn'
->;
-
 /** Products by id; null if deleted or archived. */
-export type OrderedProducts = ReadonlyMap<string, OrderedProduct | null>;
+export type OrderedProducts = ReadonlyMap<string, ProductRecord | null>;

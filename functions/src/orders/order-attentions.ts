@@ -1,5 +1,6 @@
 import { orderAttentions, quantityObstacles, type OrderAttention } from '@pedalworks/contract';
-import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
+import type { OrderedProducts, OrderLine } from '../model/orders.ts';
+import type { ProductRecord } from '../model/products.ts';
 
 interface StockComparison {
   readonly lines: readonly OrderLine[];
@@ -20,7 +21,7 @@ export function compareWithStock(lines: readonly OrderLine[], products: OrderedP
 
 function attentionsOfLine(
   { quantity, stockTaken }: Pick<OrderLine, 'quantity' | 'stockTaken'>,
-  product: OrderedProduct | null,
+  product: ProductRecord | null,
 ): readonly OrderAttention[] {
   if (product === null) return ['product-gone'];
   const shortage = product.quantity === 0 ? 'sold-out' : 'above-stock';
