@@ -4,7 +4,7 @@ import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
 import type { DelayedOutcome } from '../test-cards.ts';
-import { itemsOfIntent, listPage, listParams } from './lists.ts';
+import { listOfIntent } from './lists.ts';
 import { updateMetadata } from './metadata.ts';
 
 export interface Decline {
@@ -63,11 +63,7 @@ export function delayedOutcomeOf(
   return end?.kind === 'succeeds' ? end.later : undefined;
 }
 
-function list(request: ApiRequest): Stripe.ApiList<Stripe.Charge> {
-  const { state, params } = request;
-  params.allow(...listParams, 'payment_intent');
-  return listPage(itemsOfIntent(request, state.charges.values()), params, '/v1/charges');
-}
+const list = (request: ApiRequest) => listOfIntent(request, request.state.charges.values(), '/v1/charges');
 
 /** Updates metadata; other updates are not supported. */
 function update({ state, params, id }: ApiRequest): Stripe.Charge {

@@ -4,7 +4,7 @@ import { Failure, missing } from '../failure.ts';
 import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
-import { itemsOfIntent, listPage, listParams } from './lists.ts';
+import { listOfIntent } from './lists.ts';
 
 const daysToAnswer = 7;
 
@@ -84,11 +84,7 @@ export function disputeOf({ disputes }: State, id: string): Stripe.Dispute {
   return dispute;
 }
 
-function list(request: ApiRequest): Stripe.ApiList<Stripe.Dispute> {
-  const { state, params } = request;
-  params.allow(...listParams, 'payment_intent');
-  return listPage(itemsOfIntent(request, state.disputes.values()), params, '/v1/disputes');
-}
+const list = (request: ApiRequest) => listOfIntent(request, request.state.disputes.values(), '/v1/disputes');
 
 export const disputeRoutes: readonly Route[] = [
   { method: 'get', path: '/v1/disputes', answer: list },

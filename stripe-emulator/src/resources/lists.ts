@@ -29,15 +29,18 @@ export function listPage<T extends Listed>(
 }
 
 /**
- * Returns the items of the PaymentIntent that the parameter `payment_intent` names, or all items without it.
+ * Lists the items of the PaymentIntent that the parameter `payment_intent` names, or all items without it.
  * @throws Failure 404 if the PaymentIntent is unknown
  */
-export function itemsOfIntent<T extends Pick<Stripe.Charge, 'payment_intent'>>(
-  { state, params }: Pick<ApiRequest, 'state' | 'params'>,
+export function listOfIntent<T extends Listed & Pick<Stripe.Charge, 'payment_intent'>>(
+  { state, params }: ApiRequest,
   items: Iterable<T>,
-): readonly T[] {
+  url: string,
+): Stripe.ApiList<T> {
+  params.allow(...listParams, 'payment_intent');
   const intentId = params.text('payment_intent');
-  if (intentId === undefined) return [...items];
+  if (intentId === undefined) return listPage(items, params, url);
   if (!state.paymentIntents.has(intentId)) throw missing('payment_intent', intentId, 'payment_intent');
-  return [...items].filter(({ payment_intent }) => payment_intent === intentId);
+  const ofIntent = [...items].filter(({ payment_intent }) => payment_intent === intentId);
+  return listPage(ofIntent, params, url);
 }

@@ -6,7 +6,7 @@ import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
 import { delayedOutcomeOf, chargeOf } from './charges.ts';
 import { requireUndisputed } from './disputes.ts';
-import { itemsOfIntent, listPage, listParams } from './lists.ts';
+import { listOfIntent } from './lists.ts';
 
 /** @throws Failure 404 if the PaymentIntent is unknown, 400 if it is not paid */
 export function paidChargeOf(state: State, intentId: string): Stripe.Charge {
@@ -111,11 +111,7 @@ export function refundOf({ refunds }: State, id: string): Stripe.Refund {
   return refund;
 }
 
-function list(request: ApiRequest): Stripe.ApiList<Stripe.Refund> {
-  const { state, params } = request;
-  params.allow(...listParams, 'payment_intent');
-  return listPage(itemsOfIntent(request, state.refunds.values()), params, '/v1/refunds');
-}
+const list = (request: ApiRequest) => listOfIntent(request, request.state.refunds.values(), '/v1/refunds');
 
 export const refundRoutes: readonly Route[] = [
   { method: 'post', path: '/v1/refunds', answer: create },
