@@ -15,7 +15,7 @@ export type FaultKind =
   | { readonly kind: 'delay'; readonly milliseconds: number; readonly after?: boolean };
 
 /** Fault for the next `times` requests that match `on`. */
-export interface Fault {
+interface Fault {
   /** Method and path, such as `POST /v1/payment_intents`; `{id}` matches one path segment. */
   readonly on: string;
   readonly fault: FaultKind;

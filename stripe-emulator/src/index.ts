@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type Stripe from 'stripe';
 import { browserScript } from './browser-script.ts';
 import { Dashboard } from './dashboard.ts';
 import { Faults } from './faults.ts';
@@ -9,10 +8,9 @@ import { nowInSeconds } from './ids.ts';
 import { emptyState, readState, writeState, type State } from './state.ts';
 import { Webhooks, type WebhookOptions } from './webhooks.ts';
 
-export type { Fault, FaultKind } from './faults.ts';
-export { signatureOf, type Delivery, type WebhookOptions } from './webhooks.ts';
+export type { FaultKind } from './faults.ts';
+export type { WebhookOptions } from './webhooks.ts';
 export type { DisputeEnd } from './resources/disputes.ts';
-export { testCardOf } from './test-cards.ts';
 
 export interface StripeEmulatorOptions {
   /** Port on 127.0.0.1; 0 picks a free one. */
@@ -24,16 +22,7 @@ export interface StripeEmulatorOptions {
   readonly laterSeconds?: number;
 }
 
-/** Read access to the provider's objects for tests, oldest first. */
-interface Contents {
-  paymentIntents(): readonly Stripe.PaymentIntent[];
-  charges(): readonly Stripe.Charge[];
-  refunds(): readonly Stripe.Refund[];
-  disputes(): readonly Stripe.Dispute[];
-  events(): readonly Stripe.Event[];
-}
-
-export interface StripeEmulator extends Contents {
+export interface StripeEmulator extends ReturnType<typeof contentsOf> {
   readonly host: string;
   readonly port: number;
   readonly url: string;
@@ -44,7 +33,8 @@ export interface StripeEmulator extends Contents {
   close(): Promise<void>;
 }
 
-function contentsOf(state: State): Contents {
+/** Read access to the provider's objects for tests, oldest first. */
+function contentsOf(state: State) {
   return {
     paymentIntents: () => [...state.paymentIntents.values()],
     charges: () => [...state.charges.values()],
@@ -90,9 +80,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   };
   const dashboard = new Dashboard(state, onChange);
   const clock = startClock(dashboard, laterSeconds);
-  const script = await browserScript();
-  const parts = { state, faults, onChange, browserScript: script };
-  const server = createServer(providerApp(parts));
+  const server = createServer(providerApp({ state, faults, onChange, browserScript: await browserScript() }));
   const bound = await listen(server, port);
   webhooks.notice();
   return {

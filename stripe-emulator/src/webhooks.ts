@@ -19,7 +19,7 @@ export interface WebhookOptions {
 }
 
 /** Response of the shop to an event; status 0 if there was none. */
-export interface Delivery {
+interface Delivery {
   readonly event: string;
   readonly type: Stripe.Event.Type;
   readonly status: number;
@@ -28,7 +28,7 @@ export interface Delivery {
 const usualRetries = [1000, 5000, 30_000, 120_000, 600_000];
 
 /** Signs a body like Stripe: `t=<unix seconds>,v1=<hmac of "t.body">` (Stripe docs, "Verify webhook signatures"). */
-export function signatureOf(body: string, secret: string, atSeconds: number): string {
+function signatureOf(body: string, secret: string, atSeconds: number): string {
   const digest = createHmac('sha256', secret)
     .update(`${String(atSeconds)}.${body}`)
     .digest('hex');

@@ -34,11 +34,7 @@ function requireUnused({ isUsed }: StoredPaymentMethod): void {
   if (!isUsed) return;
   const message =
     'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.';
-  throw new Failure(400, {
-    type: 'invalid_request_error',
-    code: 'payment_method_unexpected_state',
-    message,
-  });
+  throw new Failure(400, { type: 'invalid_request_error', code: 'payment_method_unexpected_state', message });
 }
 
 function succeed({ state, intent, method, emit }: PaymentAttempt): void {

@@ -76,11 +76,7 @@ export function paymentMethodOf(state: State, id: string): StoredPaymentMethod {
   if (known !== undefined) return known;
   const test = testCardOfAlias(id);
   if (test === undefined) throw missing('PaymentMethod', id, 'payment_method');
-  return keep(state, {
-    number: test.number,
-    expiryMonth: 12,
-    expiryYear: new Date().getFullYear() + 1,
-  });
+  return keep(state, { number: test.number, expiryMonth: 12, expiryYear: new Date().getFullYear() + 1 });
 }
 
 /** Undocumented parameters that Stripe.js sends. */
