@@ -43,9 +43,8 @@ export async function findTarget(address: string, environment: Environment): Pro
 }
 
 async function publishedProject(url: string): Promise<Pick<Target, 'projectId' | 'apiKey'>> {
-  const answer = await fetch(`${url}/__/firebase/init.json`, {
-    signal: AbortSignal.timeout(maxMilliseconds),
-  });
+  const signal = AbortSignal.timeout(maxMilliseconds);
+  const answer = await fetch(`${url}/__/firebase/init.json`, { signal });
   const { projectId, apiKey } = answer.ok ? ((await answer.json()) as Partial<Target>) : {};
   if (projectId !== undefined && apiKey !== undefined) return { projectId, apiKey };
   throw new Error(
@@ -69,10 +68,5 @@ export function askService(target: Target, url: string, init: RequestInit = {}):
   const headers = new Headers(init.headers);
   headers.set('referer', `${target.url}/`);
   if (target.appCheckToken !== null) headers.set('x-firebase-appcheck', target.appCheckToken);
-  return fetch(url, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(maxMilliseconds),
-    ...init,
-    headers,
-  });
+  return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(maxMilliseconds), ...init, headers });
 }

@@ -176,10 +176,7 @@ function shipped(sent: OrderRecord['lines'], order: OrderRecord, shop: MailingSh
     paragraphs: [greeting(order), `Your order ${order.number} has left our workshop.`],
     action: trackingLink(order) ?? orderLink(order, shop),
     rows: orderRows({ ...order, lines: sent }),
-    total: {
-      name: paidCents < order.priceCents ? 'Net paid' : 'Paid',
-      amount: moneyText(paidCents, order),
-    },
+    total: { name: paidCents < order.priceCents ? 'Net paid' : 'Paid', amount: moneyText(paidCents, order) },
     facts: [orderFact(order), ...(tracking ? [tracking] : []), ...addressFacts(order)],
   };
 }
