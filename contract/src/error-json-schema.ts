@@ -24,10 +24,7 @@ export const errorJsonSchema: JsonSchema = {
       items: { type: 'string', enum: orderAttentions },
       description: 'All open attention flags of the order; only with `orders/needs-attention`.',
     },
-    requestId: {
-      type: 'string',
-      description: 'Request id in the shop’s log, the same as in X-Request-Id.',
-    },
+    requestId: { type: 'string', description: 'Request id in the shop’s log, the same as in X-Request-Id.' },
     success: {
       type: 'boolean',
       description: 'Always false, and only for POST /image, as public image hosts respond.',

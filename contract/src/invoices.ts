@@ -61,10 +61,7 @@ export const invoice = object({
 }).required();
 export type Invoice = InferType<typeof invoice>;
 
-const invoiceDocument = object({
-  refundId: string().nullable().defined(),
-  invoice,
-}).required();
+const invoiceDocument = object({ refundId: string().nullable().defined(), invoice }).required();
 export type InvoiceDocument = InferType<typeof invoiceDocument>;
 
 export const invoiceEndpoints = {

@@ -31,11 +31,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Pedalworks',
-      version,
-      description,
-    },
+    info: { title: 'Pedalworks', version, description },
     servers: [{ url: '/' }],
     paths,
     components: {

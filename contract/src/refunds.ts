@@ -8,10 +8,7 @@ import { order, orderId } from './order.ts';
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-const refundedLine = object({
-  productId: documentId('productId'),
-  quantity: count('quantity'),
-}).required();
+const refundedLine = object({ productId: documentId('productId'), quantity: count('quantity') }).required();
 export type RefundedLine = InferType<typeof refundedLine>;
 
 /** New refund. `amount` defaults to the price of `lines` or, without lines, to the refundable amount. */

@@ -5,10 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
 import { orderCounts } from './order.ts';
 
-const openCounts = {
-  reviewsWaiting: number().integer().required(),
-  lowStock: number().integer().required(),
-};
+const openCounts = { reviewsWaiting: number().integer().required(), lowStock: number().integer().required() };
 
 export const openWork = object({
   toPack: number().integer().required(),
