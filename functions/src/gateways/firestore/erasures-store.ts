@@ -4,7 +4,7 @@ import { readConverter } from './documents.ts';
 import { eraseOrderDocuments, erasePayment, eraseReviews, eraseTraces } from './erase-documents.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { closeInvitation } from './invitation-documents.ts';
-import { asEntry } from './payments-store.ts';
+import { ledgerIn } from './payments-store.ts';
 import { paymentsOf } from './personal-data.ts';
 import type { Database } from './unit-of-work.ts';
 import { leaveToOtherAdmin, otherAdmin, recordedAdmins, type LiveAdmins } from './user-roles.ts';
@@ -31,7 +31,6 @@ const maxPending = 100;
 /** Store of accounts that are being deleted. Every call is idempotent. */
 export function erasuresStore(database: Database) {
   const { firestore, inOneCommit } = database;
-  const ledger = firestore.collection('payments').withConverter(asEntry);
   return {
     ...erasureRecords(database),
     eraseOrder: (orderId: string, erasure: Erasure, signal: AbortSignal) =>
@@ -42,7 +41,7 @@ export function erasuresStore(database: Database) {
     },
     payments: async (erasure: Erasure) => {
       const ids: string[] = [];
-      for await (const { id } of paymentsOf(erasure, ledger)) ids.push(id);
+      for await (const { id } of paymentsOf(erasure, ledgerIn(firestore))) ids.push(id);
       return ids;
     },
     erasePayment: (id: string, signal: AbortSignal) =>

@@ -7,14 +7,14 @@ import { documentsOf } from './firestore-queries.ts';
 import { refundsOf } from './refunds-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-export const asInvoice = readConverter<Omit<InvoiceRecord, 'orderId'>, InvoiceRecord>((stored, { id }) => ({
+const asInvoice = readConverter<Omit<InvoiceRecord, 'orderId'>, InvoiceRecord>((stored, { id }) => ({
   ...stored,
   orderId: id,
 }));
 
 const asCounter = readConverter<{ readonly last: number }, number>(({ last }) => last);
 
-const invoicesOf = (firestore: Firestore) => firestore.collection('invoices').withConverter(asInvoice);
+export const invoicesOf = (firestore: Firestore) => firestore.collection('invoices').withConverter(asInvoice);
 
 /** Period after payment in which the scheduled job issues missing invoices. Later, they are issued on request. */
 const missedMilliseconds = 31 * dayMilliseconds;

@@ -6,7 +6,7 @@ import type { RefundLedgerEntry, RefundLedgerKind, RefundRecord } from '../../mo
 import { readConverter, readDocuments } from './documents.ts';
 import { inChunks, inPeriod } from './firestore-queries.ts';
 import { firestoreList } from './firestore-list.ts';
-import { asInvoice } from './invoices-store.ts';
+import { invoicesOf } from './invoices-store.ts';
 import { ordersIn } from './order-documents.ts';
 import { oldestFirst, refundsOf } from './refunds-store.ts';
 
@@ -32,14 +32,13 @@ function kindOf({ refundId, cents }: LedgerDocument): RefundLedgerKind {
 
 export function journalStore(firestore: Firestore) {
   const orders = ordersIn(firestore);
-  const invoices = firestore.collection('invoices').withConverter(asInvoice);
   const moneyBack = firestore.collection('moneyBack').withConverter(asLedgerEntry);
   return {
     payments: (period: Period): List<OrderRecord> => timed(orders, 'paidAt', period),
     moneyBack: (period: Period): List<RefundLedgerEntry> => timed(moneyBack, 'createdAt', period),
     moneyBackOf: (orderIds: readonly string[]) =>
       inChunks(orderIds, (some) => moneyBack.where('orderId', 'in', some)),
-    invoicesOf: (orderIds: readonly string[]) => found(invoices, orderIds),
+    invoicesOf: (orderIds: readonly string[]) => found(invoicesOf(firestore), orderIds),
     ordersOf: (orderIds: readonly string[]) => found(orders, orderIds),
     refundsOf: async (orderIds: readonly string[]): Promise<readonly RefundRecord[]> =>
       oldestFirst(await inChunks(orderIds, (some) => refundsOf(firestore).where('orderId', 'in', some))),

@@ -19,9 +19,12 @@ interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt'> {
   readonly paidAt: Timestamp | null;
 }
 
-export const asEntry = readConverter<LedgerDocument, StoredLedgerEntry>(
-  ({ paidAt, ...entry }, { id, version }) => ({ ...entry, id, version, paidAt: paidAt?.toDate() ?? null }),
-);
+const asEntry = readConverter<LedgerDocument, StoredLedgerEntry>(({ paidAt, ...entry }, { id, version }) => ({
+  ...entry,
+  id,
+  version,
+  paidAt: paidAt?.toDate() ?? null,
+}));
 
 /** Retention of events: longer than the 30 days for which Stripe lists them (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * dayMilliseconds;
@@ -32,10 +35,10 @@ const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: stri
   expiresAt: Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds),
 });
 
-const ledger = (firestore: Firestore) => firestore.collection('payments').withConverter(asEntry);
+export const ledgerIn = (firestore: Firestore) => firestore.collection('payments').withConverter(asEntry);
 
 export function paymentsStore({ firestore, inOneCommit }: Database) {
-  const entries = ledger(firestore);
+  const entries = ledgerIn(firestore);
   return {
     ...handledEvents({ firestore, inOneCommit }),
     find: (id: string) => readDocument(entries, id),
@@ -97,7 +100,7 @@ interface OpenPayment {
 
 async function addOpen(work: UnitOfWork, { payment, orderId, payable }: OpenPayment): Promise<void> {
   const { id, amount, currency, owner, ownerUid } = payment;
-  const document = ledger(work.firestore).doc(id);
+  const document = ledgerIn(work.firestore).doc(id);
   const changes = orderChanges(work);
   const [entry, found] = await Promise.all([work.get(document), changes.order(orderId)]);
   const order = payable(found, await changes.archived(found?.lines ?? []));
@@ -109,7 +112,7 @@ async function addOpen(work: UnitOfWork, { payment, orderId, payable }: OpenPaym
 
 export function paymentChanges(work: UnitOfWork) {
   const { firestore } = work;
-  const entries = ledger(firestore);
+  const entries = ledgerIn(firestore);
   const events = firestore.collection('stripeEvents');
   return {
     hasRecordedEvent: async (id: string) => (await work.get(events.doc(id))) !== null,

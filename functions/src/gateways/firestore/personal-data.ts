@@ -5,18 +5,17 @@ import { asAudit } from './audit-store.ts';
 import { readDocuments } from './documents.ts';
 import { fitReportsIn } from './fit-report-documents.ts';
 import { chunksOf, streamOf } from './firestore-queries.ts';
-import { asInvoice } from './invoices-store.ts';
+import { invoicesOf } from './invoices-store.ts';
 import { mailsOf } from './mail-document.ts';
 import { ordersIn } from './order-documents.ts';
-import { asEntry } from './payments-store.ts';
+import { ledgerIn } from './payments-store.ts';
 import { personalDataTable, type PersonalData } from './personal-data-table.ts';
 import { refundsOf } from './refunds-store.ts';
 import { asReview } from './review-documents.ts';
 
 export function personalData(firestore: Firestore) {
   const all = (name: string) => firestore.collection(name);
-  const invoices = all('invoices').withConverter(asInvoice);
-  const ledger = all('payments').withConverter(asEntry);
+  const ledger = ledgerIn(firestore);
   const audit = all('audit').withConverter(asAudit);
   return {
     orders: (person: Person) => ownedBy(person, 'orders', ordersIn(firestore)),
@@ -25,7 +24,7 @@ export function personalData(firestore: Firestore) {
     mails: (order: readonly string[]) => exported('mail', mailsOf(firestore), { order }),
     async *invoices(orderIds: readonly string[]) {
       for (const ids of chunksOf(orderIds)) {
-        const found = await readDocuments(invoices, ids);
+        const found = await readDocuments(invoicesOf(firestore), ids);
         yield* found.filter((invoice) => invoice !== null);
       }
     },
