@@ -1,16 +1,9 @@
-import type { CatalogueProduct } from '@pedalworks/contract';
 import { interfaceOf, interfaces, rules, type Interface } from '@pedalworks/contract/fit';
 import { describe, expect, it } from 'vitest';
-import { parts } from '../../../../emulator-data/source/parts.ts';
+import { seededParts } from '../products/catalogue/test-support/seeded-parts.ts';
 import { fitsIf, formulaTexts } from './fits-if.ts';
 import { partsOfStandard } from './parts-of-standard.ts';
 import { matricesOf } from './value-pairs.ts';
-
-const catalogue = parts.map((part) => ({
-  ...part,
-  _id: part.id,
-  slug: part.id,
-})) as unknown as CatalogueProduct[];
 
 function standard(key: string): Interface {
   const found = interfaceOf(key);
@@ -49,13 +42,13 @@ describe('the page of a standard', () => {
   });
 
   it('names adapters, and those that the shop sells', () => {
-    const { adapters } = partsOfStandard('rotor-hub', catalogue);
+    const { adapters } = partsOfStandard('rotor-hub', seededParts);
     expect(adapters).toHaveLength(1);
     expect(adapters[0]).toMatchObject({
       provides: 'Centre-lock',
       needs: 'Six-bolt',
       ours: [{ name: 'Quay Centre-Lock Adaptor' }],
     });
-    expect(partsOfStandard('pedal', catalogue).adapters).toEqual([]);
+    expect(partsOfStandard('pedal', seededParts).adapters).toEqual([]);
   });
 });

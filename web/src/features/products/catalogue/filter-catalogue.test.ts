@@ -1,11 +1,11 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { Verdict } from '@pedalworks/contract/fit';
 import { describe, expect, it } from 'vitest';
-import { parts } from '../../../../../emulator-data/source/parts.ts';
 import { viewIn } from './catalogue-view.ts';
 import { findParts } from './filter-catalogue.ts';
 import { fitChoices } from './fit-choices.ts';
 import { indexCatalogue } from './search-catalogue.ts';
+import { seededParts } from './test-support/seeded-parts.ts';
 
 const part = (_id: string, category: 'wheels' | 'brakes', quantity = 5) =>
   ({
@@ -74,12 +74,7 @@ describe('catalogue parts found for a bike', () => {
 
 describe('a search with a bike', () => {
   it('keeps the order of the text, and orders equal matches by fit', async () => {
-    const seeded = parts.map(({ id, specs, ...each }) => ({
-      ...each,
-      ...{ price: 9, quantity: 5, priceBreaks: [], minOrder: 1, step: 1 },
-      ...{ _id: id, specs: Object.entries(specs).map(([name, value]) => ({ name, value })) },
-    })) as unknown as readonly CatalogueProduct[];
-    const search = await indexCatalogue(seeded);
+    const search = await indexCatalogue(seededParts);
     const others = [
       'Quay Centre-Lock Adaptor',
       'Basalt Rotor Bolt M5 × 10',
@@ -88,9 +83,12 @@ describe('a search with a bike', () => {
     ];
     const fitting = new Set(['Meridian Rotor 140 mm', 'Basalt Rotor 160 mm', ...others]);
     const bikeVerdicts = new Map(
-      seeded.map(({ _id, name }): [string, Verdict] => [_id, fitting.has(name) ? 'fits' : 'does-not-fit']),
+      seededParts.map(({ _id, name }): [string, Verdict] => [
+        _id,
+        fitting.has(name) ? 'fits' : 'does-not-fit',
+      ]),
     );
-    const { shown } = findParts(seeded, viewIn(new URLSearchParams('q=rotor')), {
+    const { shown } = findParts(seededParts, viewIn(new URLSearchParams('q=rotor')), {
       search,
       verdicts: bikeVerdicts,
     });

@@ -1,18 +1,9 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parts } from '../../../../../emulator-data/source/parts.ts';
 import { indexCatalogue, type CatalogueSearch } from './search-catalogue.ts';
+import { seededParts } from './test-support/seeded-parts.ts';
 
 type Sought = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'category' | 'range' | 'specs'>;
-
-const seeded: readonly Sought[] = parts.map(({ id, name, partNumber, category, range, specs }) => ({
-  _id: id,
-  name,
-  partNumber,
-  category,
-  range,
-  specs: Object.entries(specs).map(([key, value]) => ({ name: key, value })),
-}));
 
 /** Parts whose names or part numbers contain accents, Cyrillic letters, fractions, dots or slashes. */
 const foreign = (
@@ -38,7 +29,7 @@ const foreign = (
 
 let search: CatalogueSearch<Sought>;
 beforeAll(async () => {
-  search = await indexCatalogue([...seeded, ...foreign]);
+  search = await indexCatalogue([...seededParts, ...foreign]);
 });
 const namesOf = (found: readonly Sought[]) => found.map(({ name }) => name);
 

@@ -1,15 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parts } from '../../../../../emulator-data/source/parts.ts';
-import { indexCatalogue } from './search-catalogue.ts';
+import { indexCatalogue, type CatalogueSearch } from './search-catalogue.ts';
+import { seededParts } from './test-support/seeded-parts.ts';
 
-const seeded = parts.map(({ id, name, partNumber, category, range, specs }) => ({
-  ...{ _id: id, name, partNumber, category, range },
-  specs: Object.entries(specs).map(([key, value]) => ({ name: key, value })),
-}));
-
-let search: Awaited<ReturnType<typeof indexCatalogue<(typeof seeded)[number]>>>;
+let search: CatalogueSearch;
 beforeAll(async () => {
-  search = await indexCatalogue(seeded);
+  search = await indexCatalogue(seededParts);
 });
 const namesOf = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
 
