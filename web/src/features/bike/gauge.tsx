@@ -77,12 +77,13 @@ export interface Mark {
 interface MarksProps {
   readonly marks: readonly Mark[];
   readonly from: number;
-  /** Number of rows over which the texts are spread, so that close ones do not overlap. */
-  readonly rows: number;
 }
 
+/** Number of rows over which the texts are spread, so that close ones do not overlap. */
+const rows = 3;
+
 /** Marks with upright texts below an edge. */
-export function Marks({ marks, from, rows }: MarksProps) {
+export function Marks({ marks, from }: MarksProps) {
   return marks.map(({ at, text }, index) => {
     const end = from + 4 + (index % rows) * 8;
     return (

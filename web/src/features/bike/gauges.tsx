@@ -48,7 +48,7 @@ function TubeStrip({ label, diameters }: TubeStripProps) {
       <Note x={edge + 2} y={16} anchor="start">
         Start line
       </Note>
-      <Marks marks={marks} from={0.5} rows={3} />
+      <Marks marks={marks} from={0.5} />
     </Gauge>
   );
 }
@@ -87,11 +87,7 @@ export function AxleRuler() {
           {String(at)}
         </Note>
       ))}
-      <Marks
-        marks={lengths.map((length) => ({ at: edge + length, text: String(length) }))}
-        from={6}
-        rows={3}
-      />
+      <Marks marks={lengths.map((length) => ({ at: edge + length, text: String(length) }))} from={6} />
     </Gauge>
   );
 }

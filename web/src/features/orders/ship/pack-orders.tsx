@@ -9,14 +9,14 @@ import { useMoveOrders } from './use-move-orders.tsx';
 interface PackOrdersProps {
   readonly orders: readonly Order[];
   readonly onDone?: () => void;
-  readonly variant?: 'contained' | 'outlined';
+  readonly variant: 'contained' | 'outlined';
 }
 
 export const look = (variant: 'contained' | 'outlined') =>
   ({ variant, color: variant === 'contained' ? 'primary' : 'secondary' }) as const;
 
 /** Button that marks orders as packed. Asks first if some of them need attention. */
-export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
+export function PackOrders({ orders, onDone, variant }: PackOrdersProps) {
   const { changeAll, isPending, question } = useMoveOrders({ failure: 'Failed to change the orders' });
   const [isConfirming, setConfirming] = useState(false);
   const [code, fetchCode] = useCodeOnDemand(() => import('./pack-dialog.tsx'));
@@ -47,7 +47,7 @@ export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrders
 }
 
 /** Button that marks the shipped ones of some orders as delivered. */
-export function DeliverOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
+export function DeliverOrders({ orders, onDone, variant }: PackOrdersProps) {
   const { changeAll, isPending, question } = useMoveOrders({ failure: 'Failed to change the orders' });
   const shipped = orders.filter((order) => exclusionReason(order, 'shipped') === '');
   if (shipped.length === 0 && !isPending) return null;
