@@ -110,7 +110,6 @@ describe('parseList', () => {
     ],
     ['a packing slip', 'Part\tQty\tPacked\nMeridian Chain 12-Speed\nPW-CH12-126\n2\t'],
     ['My Order', '2 × Meridian Chain 12-Speed'],
-    ['a name with a quantity', 'Meridian Chain 12-Speed, 2'],
     ['cells below each other', 'PW-CH12-126\n2\n$44.50'],
     ['a fraction of an order', 'PW-CH12-126\t3/10\t2'], // GoldenGnu/jeveassets#35
     ['a purchasing list', "'PW-CH12-126, 2, Need for project X', CUST1234"], // hildogjr/KiCost#393
