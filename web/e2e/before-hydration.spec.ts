@@ -77,7 +77,7 @@ test('Back closes a menu that was opened before hydration, even while the menuâ€
   await expectSheetEntry(page, 'menu');
 });
 
-test('without JavaScript, search works, and Buy Now and Add to cart open pages that need it and say so', async ({
+test('without JavaScript, search works, a part is readable, and Buy Now and Add to cart open pages that need it and say so', async ({
   page,
   browser,
   baseURL,
@@ -94,7 +94,11 @@ test('without JavaScript, search works, and Buy Now and Add to cart open pages t
   await ready(page);
   const headings = page.getByRole('article').getByRole('heading');
   await expect.poll(async () => (await headings.allTextContents()).sort()).toEqual(found);
-  await plain.goto('/parts/meridian-chain-12');
+  await plain.goto('/parts?category=drivetrain');
+  await plain.getByRole('link', { name: 'Meridian Chain 12-Speed' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Meridian Chain 12-Speed');
+  await expect(plain.getByText('PW-CH12-126')).toBeVisible();
+  await expect(plain.getByRole('main').getByText('$44.50').first()).toBeVisible();
   await plain.getByLabel('Quantity').fill('25');
   await button(plain, 'Buy Now').click();
   await plain.waitForURL(/\/parts\/meridian-chain-12\?(?=.*buy=)(?=.*quantity=25)/u);

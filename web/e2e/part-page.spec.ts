@@ -63,20 +63,6 @@ test('part pages are served as HTML with name, price, picture and structured dat
   expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL ?? ''}/sitemap.xml`);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the catalogue and a part are readable', async ({ page, trouble }) => {
-    // Chromium preloads module scripts even with scripting disabled, and logs that it may not run them.
-    trouble.expect('csp GET');
-    await page.goto('/parts?category=drivetrain', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Meridian Chain 12-Speed' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian Chain 12-Speed');
-    await expect(page.getByText('PW-CH12-126')).toBeVisible();
-    await expect(page.getByRole('main').getByText('$44.50').first()).toBeVisible();
-  });
-});
-
 test('the part page updates the price with the quantity, and payment starts after an address is entered', async ({
   page,
 }) => {
