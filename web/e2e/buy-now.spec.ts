@@ -1,6 +1,8 @@
+import { expectAccessible, expectRoomForText } from './support/accessible.ts';
 import { anyCustomer, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -12,7 +14,7 @@ interface Product {
   readonly quantity: number;
 }
 
-test('the purchase dialog opens from its URL with price, stock and total, and leads to payment', async ({
+test('the purchase dialog opens from its URL with price, stock and total, is accessible, fits enlarged text, and leads to payment', async ({
   page,
 }) => {
   await signedIn(page, await anyCustomer(page));
@@ -24,6 +26,8 @@ test('the purchase dialog opens from its URL with price, stock and total, and le
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(`/home?buy=${product._id}`);
   expect(seen, 'does not redirect a signed-in customer to sign-in').not.toContain('/signIn');
+  await expectRoomForText(page);
+  await expectAccessible(page, '[role="dialog"]');
   const fact = (label: string) => dialog.locator('dt', { hasText: label }).locator('~ dd');
   await expect(fact('Price')).toHaveText(money.format(product.price));
   await expect(fact('Minimum order')).toHaveCount(0);
@@ -39,6 +43,8 @@ test('the purchase dialog opens from its URL with price, stock and total, and le
   const answered = page.waitForResponse('**/orders');
   await dialog.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Your Order is successful')).toBeVisible();
+  await toasts(page).hover();
+  await expectAccessible(page, '[role="status"], [role="note"]');
 
   const { _id } = (await (await answered).json()) as Product;
   const message = page.getByRole('status').filter({ hasText: 'Not yet paid' });

@@ -7,11 +7,10 @@ import {
   settle,
 } from './support/accessible.ts';
 import { firstBuyNow } from './support/buy-now.ts';
-import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
 import { openHome } from './support/home.ts';
 import { mockLongestData, longWord } from './support/longest-texts.ts';
 import { openDialogs } from './support/open-dialogs.ts';
-import { anyAdmin, anyCustomer, customer, customerWithToken, signedIn } from './support/people.ts';
+import { anyAdmin, customer, customerWithToken, signedIn } from './support/people.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
 import { addProduct, callShop, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -147,37 +146,6 @@ test('search results, toasts and the page of a deleted part show the longest dat
   await page.setViewportSize({ width: 320, height: 800 });
   await expect.poll(async () => (await chip.boundingBox())?.height ?? 0).toBeGreaterThan(48);
   await expectNothingRunsOut(page);
-});
-
-test('the purchase dialog and its toast are accessible and fit enlarged text', async ({ page }) => {
-  await signedIn(page, await anyCustomer(page));
-  await page.goto('/');
-  await settle(page);
-  await firstBuyNow(page).click();
-  await expect(page.getByLabel('Phone')).toBeVisible();
-  await expectAccessible(page, dialog);
-  await expectRoomForText(page);
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await toasts(page).hover();
-  await expectAccessible(page, '[role="status"], [role="note"]');
-});
-
-test('the payment form, its error and its success message are accessible and fit enlarged text', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('402 POST', '402 PATCH');
-  await checkout(page);
-  await expectRoomForText(page);
-  await typeCard(page, '4000000000000002');
-  await pay(page).click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  await settle(page);
-  await expectAccessible(page);
-  await typeCard(page, '4242424242424242');
-  await pay(page).click();
-  await expect(congratulation(page)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('menus, a review and its delete dialog are accessible on a phone', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible, expectRoomForText, settle } from './support/accessible.ts';
 import {
   congratulation,
   checkout,
@@ -43,7 +44,7 @@ test('a valid card is charged once even if Pay is pressed twice, and My Order sh
   await expectChargedOnce(page, order);
 });
 
-test('the payment page disables Pay until the client secret arrives, shows the card form above the picture and a card error in red, reports a declined card but not an invalid one to the shop, and accepts another card', async ({
+test('the payment page disables Pay until the client secret arrives, shows the card form above the picture and a card error in red, reports a declined card but not an invalid one to the shop, accepts another card, and is accessible throughout', async ({
   page,
   trouble,
 }) => {
@@ -62,6 +63,7 @@ test('the payment page disables Pay until the client secret arrives, shows the c
   await expectFormAbovePicture(page, number);
   await networkQuiet(page);
   expect(asked).toHaveLength(1);
+  await expectRoomForText(page);
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') reports.push(request.url());
@@ -77,9 +79,12 @@ test('the payment page disables Pay until the client secret arrives, shows the c
   await expect(error).toHaveText('Your card was declined.');
   await expect(pay(page)).toBeEnabled();
   expect(reports).toHaveLength(1);
+  await settle(page);
+  await expectAccessible(page);
   await typeCard(page, '4242424242424242');
   await pay(page).click();
   await expect(congratulation(page)).toBeVisible();
+  await expectAccessible(page);
   await expectChargedOnce(page, order);
 });
 
