@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { endpoints, type Endpoint } from '@pedalworks/contract';
-import { afterAll, describe, expect, it } from 'vitest';
-import { allowedOrigin, openShop } from '../test-support/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { allowedOrigin, openShopForFile } from '../test-support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
-afterAll(() => shop.close());
 
 const calls = Object.values<Endpoint>(endpoints);
 const concrete = (path: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallName } from '@pedalworks/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { finishErasures } from './account/erase-account.ts';
 import { deleteAccount, newCustomer, order } from '../test-support/account/life.ts';
 import { picture } from '../test-support/images/pictures.ts';
@@ -10,15 +10,13 @@ import { issueMissingInvoices } from './invoices/issue-missing-invoices.ts';
 import { expireOrders } from './checkout/expire-orders.ts';
 import {
   clientSecretOf,
-  openPaymentFixture,
+  openFixtureForFile,
   storeProduct,
-  type PaymentFixture,
 } from '../test-support/payments/payment-fixture.ts';
 import type { Ports } from './ports.ts';
 import { retryPendingRefunds } from './refunds/retry-refunds.ts';
 import { lineOf, paidOrder } from '../test-support/refunds/paid-order.ts';
 import type { Asking } from '../test-support/shop.ts';
-import type { Person } from '../test-support/people.ts';
 import { auditedOn, ofInvitation, ofRole, type Act } from '../test-support/users/role-acts.ts';
 
 /** Number of changes after which the instance is killed. */
@@ -74,14 +72,9 @@ const mortalPorts = ({ accounts, cards, erasures, images, invitations, ...usual 
   ),
 });
 
-let fixture: PaymentFixture;
-let admin: Person;
-beforeAll(async () => {
-  fixture = await openPaymentFixture({ ports: mortalPorts });
-  admin = await fixture.shop.people.admin();
-  await fixture.shop.call('registerUser', { params: { email: admin.email }, token: admin.idToken });
-});
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile({ ports: mortalPorts });
+const admin = await fixture.shop.people.admin();
+await fixture.shop.call('registerUser', { params: { email: admin.email }, token: admin.idToken });
 
 const call = (name: CallName, asking: Asking) => () => fixture.shop.call(name, asking);
 const auditOf = (target: string) => auditedOn(fixture.shop, target);

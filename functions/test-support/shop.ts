@@ -6,6 +6,7 @@ import { endpoints, type CallName } from '@pedalworks/contract';
 import type { Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { afterAll } from 'vitest';
 import { createApp, type AppSettings } from '../src/app.ts';
 import { guardBodies } from '../src/http/body-guard.ts';
 import { makePorts } from '../src/gateways/make-ports.ts';
@@ -114,6 +115,13 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
       await firebase.close();
     },
   };
+}
+
+/** Opens a shop for all tests of a file, and closes it after them. */
+export async function openShopForFile(wanted?: ShopWanted): Promise<Shop> {
+  const shop = await openShop(wanted);
+  afterAll(() => shop.close());
+  return shop;
 }
 
 /** Sends calls to any address of a shop. */

@@ -1,10 +1,9 @@
 import { bikeIdOf } from '@pedalworks/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const portland = {
   name: 'Ada Rider',

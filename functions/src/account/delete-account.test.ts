@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { everyHalfHour } from '../jobs/every-half-hour.ts';
 import {
-  openPaymentFixture,
+  openFixtureForFile,
   storeProduct,
   type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
@@ -20,14 +20,13 @@ import {
 import { invite, openInvitations, registered, registeredAdmin } from '../../test-support/users/invited.ts';
 import { documentsWith, holds } from '../../test-support/account/traces.ts';
 
-const fixture = await openPaymentFixture();
+const fixture = await openFixtureForFile();
 const admin = await fixture.shop.people.admin();
 beforeEach(async () => {
   await fixture.shop.empty('users', 'products', 'orders', 'reviews', 'erasures');
   await storeProduct(fixture.shop);
   await registered(fixture.shop, admin);
 });
-afterAll(() => fixture.close());
 
 const call: PaymentFixture['shop']['call'] = (...asking) => fixture.shop.call(...asking);
 const isGone = ({ uid }: Person) =>

@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { everyHalfHour } from '../jobs/every-half-hour.ts';
-import {
-  openPaymentFixture,
-  storeProduct,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
+import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import type { Ports } from '../ports.ts';
 import type { Person } from '../../test-support/people.ts';
 import {
@@ -20,7 +16,6 @@ import { listed } from '../../test-support/payments/unnamed-money.ts';
 import { registeredAdmin } from '../../test-support/users/invited.ts';
 import { documentsWith } from '../../test-support/account/traces.ts';
 
-let fixture: PaymentFixture;
 /** Action to run once, before the next call of the port function `name`. */
 let before: { readonly name: string; readonly run: () => Promise<unknown> } | null = null;
 
@@ -39,23 +34,20 @@ function interrupted<P extends object>(port: P): P {
   });
 }
 
-beforeAll(async () => {
-  fixture = await openPaymentFixture({
-    ports: ({ accounts, cards, erasures, orders, transact }: Ports) => ({
-      accounts: interrupted(accounts),
-      cards: interrupted(cards),
-      erasures: interrupted(erasures),
-      orders: interrupted(orders),
-      transact: (...call) => interrupted({ transact }).transact(...call),
-    }),
-  });
+const fixture = await openFixtureForFile({
+  ports: ({ accounts, cards, erasures, orders, transact }: Ports) => ({
+    accounts: interrupted(accounts),
+    cards: interrupted(cards),
+    erasures: interrupted(erasures),
+    orders: interrupted(orders),
+    transact: (...call) => interrupted({ transact }).transact(...call),
+  }),
 });
 beforeEach(async () => {
   before = null;
   await fixture.shop.empty('users', 'products', 'orders', 'invoices', 'erasures', 'mail', 'orderNotes');
   await storeProduct(fixture.shop);
 });
-afterAll(() => fixture.close());
 
 const statusOf = async (id: string) => (await fixture.order(id))['status'];
 const documentsOf = ({ email, uid }: Person) =>

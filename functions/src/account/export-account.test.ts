@@ -1,8 +1,8 @@
 import type { AccountExport } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../model/orders.ts';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import type { Person } from '../../test-support/people.ts';
 import { newCustomer, order, payOrder, person, ship } from '../../test-support/account/life.ts';
 
@@ -13,20 +13,15 @@ async function* manyOrders(): AsyncGenerator<OrderRecord> {
 }
 
 let isOfMany = false;
-let fixture: PaymentFixture;
-let admin: Person;
-beforeAll(async () => {
-  fixture = await openStockedFixture({
-    ports: ({ personalData }) => ({
-      personalData: {
-        ...personalData,
-        orders: (owner) => (isOfMany ? manyOrders() : personalData.orders(owner)),
-      },
-    }),
-  });
-  admin = await fixture.shop.people.admin();
+const fixture = await openStockedFixtureForFile({
+  ports: ({ personalData }) => ({
+    personalData: {
+      ...personalData,
+      orders: (owner) => (isOfMany ? manyOrders() : personalData.orders(owner)),
+    },
+  }),
 });
-afterAll(() => fixture.close());
+const admin = await fixture.shop.people.admin();
 
 const read = async ({ accessToken: token }: Person) => {
   const { status, json } = await fixture.shop.call('exportAccount', { token });

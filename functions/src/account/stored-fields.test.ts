@@ -1,27 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AccountExport } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAccount, letSettle, person } from '../../test-support/account/life.ts';
 import { bikeName, liveFully, opinion, type Life } from '../../test-support/account/full-life.ts';
 import { documentsWith, holds } from '../../test-support/account/traces.ts';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import type { Person } from '../../test-support/people.ts';
 import { registeredAdmin } from '../../test-support/users/invited.ts';
 import { personalDataTable } from '../gateways/firestore/personal-data-table.ts';
 import { everyHalfHour } from '../jobs/every-half-hour.ts';
 import { storedFields, unlistedIn, type StoredFields } from '../model/stored-fields.ts';
 
-let fixture: PaymentFixture;
-let admin: Person;
-let leaving: Person;
-let life: Life;
-beforeAll(async () => {
-  const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
-  fixture = await openStockedFixture({ ports: () => ({ shop }) });
-  [admin, leaving] = [await registeredAdmin(fixture.shop), await registeredAdmin(fixture.shop)];
-  life = await liveFully(fixture, leaving);
-}, 120_000);
-afterAll(() => fixture.close());
+const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
+const fixture = await openStockedFixtureForFile({ ports: () => ({ shop }) });
+const [admin, leaving] = [await registeredAdmin(fixture.shop), await registeredAdmin(fixture.shop)];
+const life = await liveFully(fixture, leaving);
 
 const doorCode = 'door 4711';
 const formerEmail = 'former@example.com';

@@ -1,10 +1,10 @@
 import { endpoints, type Endpoints } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailDocument } from '../gateways/firestore/mail-document.ts';
 import { uploader } from '../../test-support/images/uploads.ts';
-import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openFixtureForFile, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { lineOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
@@ -20,19 +20,8 @@ type AdminAct = {
     : never;
 }[keyof Endpoints];
 
-let fixture: PaymentFixture;
-let admin: Person;
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-  admin = await fixture.shop.people.admin();
-  await register(admin);
-  const stock = { priceCents: 5000, quantity: 10, minOrder: 1 };
-  const product = { name: 'Chainring', img: '/image/a.webp', description: 'One.', ...stock };
-  await fixture.shop.firestore
-    .doc('products/chainring')
-    .set(storedProduct({ ...product, position: 1, ...times() }));
-});
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
+const admin = await fixture.shop.people.admin();
 
 const times = () => ({ createdAt: Timestamp.now(), updatedAt: Timestamp.now() });
 const img = 'https://pictures.example/rim.webp';
@@ -45,6 +34,13 @@ const call = (...[name, asking]: Parameters<PaymentFixture['shop']['call']>) =>
   fixture.shop.call(name, { token: admin.accessToken, ...asking });
 const register = ({ email, idToken }: Person) =>
   fixture.shop.call('registerUser', { params: { email }, token: idToken });
+await register(admin);
+const stock = { priceCents: 5000, quantity: 10, minOrder: 1 };
+const product = { name: 'Chainring', img: '/image/a.webp', description: 'One.', ...stock };
+await fixture.shop.firestore
+  .doc('products/chainring')
+  .set(storedProduct({ ...product, position: 1, ...times() }));
+
 const idIn = ({ json }: Answer) => (json as { insertedId: string }).insertedId;
 const addedProduct = async () => idIn(await call('addProduct', { body: draft }));
 async function importedProduct() {

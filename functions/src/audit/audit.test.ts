@@ -1,13 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pagesOf } from '../../test-support/paging.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { registered } from '../../test-support/users/invited.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 beforeEach(() => shop.empty('audit', 'products', 'reviews', 'settings'));
-afterAll(() => shop.close());
 
 const draft = { name: 'Rim', description: 'A rim.', price: 89.5, quantity: 4, minOrder: 1, img: '/image/x' };
 const img = `/image/${'a'.repeat(64)}-640.webp`;

@@ -1,15 +1,14 @@
 import type { Order } from '@pedalworks/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const customer = await shop.people.customer();
 beforeEach(async () => {
   await shop.empty('orders', 'idempotencyKeys', 'settings', 'products', 'users');
   await Promise.all([stored('ring'), stored('chain', { priceCents: 4450 }), stored('hub', { minOrder: 4 })]);
 });
-afterAll(() => shop.close());
 
 const stored = (id: string, changes: object = {}) =>
   shop.firestore.doc(`products/${id}`).set(storedProduct({ name: id, quantity: 10, ...changes }));

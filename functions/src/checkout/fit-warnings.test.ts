@@ -1,40 +1,33 @@
 import type { Order } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedLog } from '../../test-support/recorded-log.ts';
 import { workbench } from '../../test-support/products/part.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-let { add, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
 let breaksList = false;
 const logged = vi.fn();
-beforeAll(async () => {
-  shop = await openShop({
-    ports: ({ products }) => ({
-      log: recordedLog(logged),
-      products: {
-        ...products,
-        list: () => {
-          if (breaksList) throw new Error('The catalogue could not be read.');
-          return products.list();
-        },
-        findAll: (ids) => {
-          if (breaksList) throw new Error('The catalogue could not be read.');
-          return products.findAll(ids);
-        },
+const shop = await openShopForFile({
+  ports: ({ products }) => ({
+    log: recordedLog(logged),
+    products: {
+      ...products,
+      list: () => {
+        if (breaksList) throw new Error('The catalogue could not be read.');
+        return products.list();
       },
-    }),
-  });
-  admin = await shop.people.admin();
-  ({ add, save, remove } = workbench(shop, admin));
+      findAll: (ids) => {
+        if (breaksList) throw new Error('The catalogue could not be read.');
+        return products.findAll(ids);
+      },
+    },
+  }),
 });
+const admin = await shop.people.admin();
+const { add, save, remove } = workbench(shop, admin);
 beforeEach(async () => {
   breaksList = false;
   await shop.empty('orders', 'idempotencyKeys', 'products', 'slugs', 'partNumbers');
 });
-afterAll(() => shop.close());
 
 const freehub = (side: string, value: string) => [{ key: 'freehub', side, values: [value] }];
 const guest = 'guest@example.com';

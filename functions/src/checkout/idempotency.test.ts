@@ -1,15 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShop, openShopForFile, type Shop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const [customer, other] = [await shop.people.customer(), await shop.people.customer()];
 beforeEach(async () => {
   await shop.empty('orders', 'idempotencyKeys', 'settings', 'products');
   await shop.firestore.doc('products/ring').set(storedProduct({ name: 'Chainring', quantity: 10 }));
 });
-afterAll(() => shop.close());
 
 const draft = {
   purchaseId: 'ring',

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 beforeEach(async () => {
   await shop.empty('products', 'orders', 'settings');
   const bolt = { name: 'Bolt', priceCents: 420, quantity: 500, minOrder: 8, step: 4 };
@@ -12,7 +12,6 @@ beforeEach(async () => {
   ];
   await shop.firestore.doc('products/bolt').set(storedProduct({ ...bolt, priceBreaks }));
 });
-afterAll(() => shop.close());
 
 const order = (quantity: number, price: number) =>
   shop.call('placeOrder', {

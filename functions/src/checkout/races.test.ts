@@ -1,30 +1,21 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderLine } from '../model/orders.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile, type Shop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
 /** Run each race twenty times with `RACE_ROUNDS=20 npx vitest run races`. */
 const rounds = Array.from({ length: Number(process.env['RACE_ROUNDS'] ?? 1) }, (_none, nth) => nth + 1);
 
-let shop: Shop;
+const shop = await openShopForFile();
 /** A second instance of the API with the same database. */
-let other: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  other = await openShop({ firestoreProjectId: shop.firestoreProjectId });
-  admin = await shop.people.admin();
-});
+const other = await openShopForFile({ firestoreProjectId: shop.firestoreProjectId });
+const admin = await shop.people.admin();
 beforeEach(async () => {
   await shop.empty('orders', 'products');
   await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
-});
-afterAll(async () => {
-  await other.close();
-  await shop.close();
 });
 
 async function storeProduct(id: string, quantity: number): Promise<void> {

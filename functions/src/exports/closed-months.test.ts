@@ -1,17 +1,17 @@
 import { toCents, type Stats } from '@pedalworks/contract';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { issueMissingInvoices } from '../invoices/issue-missing-invoices.ts';
 import { retryPendingRefunds } from '../refunds/retry-refunds.ts';
 import { rowsIn, textOf, type SheetRow } from '../../test-support/exports/spreadsheet.ts';
-import { clientSecretOf, openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
+import { clientSecretOf, openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { loseEvents } from '../../test-support/payments/unnamed-money.ts';
 import { cart, paidOrder, type PaidOrder } from '../../test-support/refunds/paid-order.ts';
 
 /** True while invoices and credit notes cannot be issued. */
 let isBroken = false;
-const fixture = await openStockedFixture({
+const fixture = await openStockedFixtureForFile({
   ports: ({ transact }) => ({
     transact: (about, decide) =>
       isBroken && about.subject === 'invoices' ? Promise.reject(new Error('away')) : transact(about, decide),
@@ -20,7 +20,6 @@ const fixture = await openStockedFixture({
 const { shop, provider } = fixture;
 const { dashboard, webhooks, faults } = provider;
 const { accessToken: token } = await shop.people.admin();
-afterAll(() => fixture.close());
 
 const october = { from: '2025-10-01', to: '2025-10-31' };
 const november = { from: '2025-11-01', to: '2025-11-30' };

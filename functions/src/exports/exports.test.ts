@@ -6,20 +6,19 @@ import {
   type ImportAnswer,
 } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../model/orders.ts';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import { sampleInterfaces, workbench } from '../../test-support/products/part.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import { nextOf } from '../../test-support/paging.ts';
-import { openShop, type Asking } from '../../test-support/shop.ts';
+import { openShopForFile, type Asking } from '../../test-support/shop.ts';
 import { rowsIn, sheetOf, textOf } from '../../test-support/exports/spreadsheet.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 const { add, remove } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'orders', 'users', 'audit', 'settings'));
-afterAll(() => shop.close());
 
 const exports = ['exportProducts', 'exportOrders', 'exportCustomers', 'exportJournal'] as const;
 

@@ -1,15 +1,14 @@
 import type { InvoiceDocument, Stats } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { paidOrder } from '../../test-support/refunds/paid-order.ts';
 import { nextOf } from '../../test-support/paging.ts';
 import { rowsIn, sheetOf, textOf } from '../../test-support/exports/spreadsheet.ts';
 
-const fixture = await openStockedFixture();
+const fixture = await openStockedFixtureForFile();
 const { shop, provider } = fixture;
 const token = (await shop.people.admin()).accessToken;
-afterAll(() => fixture.close());
 beforeEach(() => shop.empty('orders', 'invoices', 'refunds', 'moneyBack'));
 
 const journal = (query: Readonly<Record<string, string>> = {}) =>

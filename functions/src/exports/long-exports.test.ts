@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { List } from '../shared/list.ts';
 import type { ListedOrder } from '../model/orders.ts';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
 /** Number of orders to export. Set `EXPORT_ROWS=1000000` to measure the memory use in a large shop. */
 const rows = Number(process.env['EXPORT_ROWS'] ?? 20_000);
@@ -29,20 +29,16 @@ const many: List<ListedOrder> = {
   all: () => Readable.from(manyOrders()),
 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({
-    ports: (usual) => ({
-      orders: { ...usual.orders, list: () => many },
-      journal: {
-        ...usual.journal,
-        invoicesOf: () => Promise.resolve(new Map()),
-        refundsOf: () => Promise.resolve([]),
-      },
-    }),
-  });
+const shop = await openShopForFile({
+  ports: (usual) => ({
+    orders: { ...usual.orders, list: () => many },
+    journal: {
+      ...usual.journal,
+      invoicesOf: () => Promise.resolve(new Map()),
+      refundsOf: () => Promise.resolve([]),
+    },
+  }),
 });
-afterAll(() => shop.close());
 
 it(
   'the order export streams all rows in constant memory',

@@ -1,28 +1,22 @@
 import type { AccountExport, FitReport, OpenWork } from '@pedalworks/contract';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { workbench } from '../../test-support/products/part.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop, openShopForFile } from '../../test-support/shop.ts';
 import type { Ports } from '../ports.ts';
 import { removeExpiredFitReports } from './report-handlers.ts';
 
-let shop: Shop;
 let ports: Ports;
-let admin: Person;
-let { add, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
-beforeAll(async () => {
-  shop = await openShop({
-    ports: (usual) => {
-      ports = usual;
-      return {};
-    },
-  });
-  admin = await shop.people.admin();
-  ({ add, save, remove } = workbench(shop, admin));
+const shop = await openShopForFile({
+  ports: (usual) => {
+    ports = usual;
+    return {};
+  },
 });
+const admin = await shop.people.admin();
+const { add, save, remove } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'fitReports', 'mail', 'mailCounts', 'audit'));
-afterAll(() => shop.close());
 
 const freehub = (side: string, value: string) => [{ key: 'freehub', side, values: [value] }];
 const bike = {

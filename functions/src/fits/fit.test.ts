@@ -1,13 +1,12 @@
 import type { FitAnswer, Product, ProductFit } from '@pedalworks/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { draft, fitsOverride, storedProduct, workbench } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 const { add, get, save, remove } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit'));
-afterAll(() => shop.close());
 
 const hub = (values: string[]) => ({ key: 'freehub', side: 'provides', values });
 const cassette = (values: string[]) => ({ key: 'freehub', side: 'needs', values });

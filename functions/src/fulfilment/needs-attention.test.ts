@@ -1,10 +1,9 @@
 import type { Order, OrderAttention } from '@pedalworks/contract';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 
-const fixture = await openStockedFixture();
+const fixture = await openStockedFixtureForFile();
 const admin = await fixture.shop.people.admin();
-afterAll(() => fixture.close());
 
 const move = (id: string, body: object) =>
   fixture.shop.call('transitionOrder', { params: { id }, body, token: admin.accessToken });

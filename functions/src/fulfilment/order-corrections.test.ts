@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openPaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { openFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 
-const fixture = await openPaymentFixture();
+const fixture = await openFixtureForFile();
 const admin = await fixture.shop.people.admin();
-afterAll(() => fixture.close());
 
 const move = (id: string, body: object, token = admin.accessToken) =>
   fixture.shop.call('transitionOrder', { params: { id }, body, token });

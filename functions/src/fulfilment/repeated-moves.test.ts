@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  openStockedFixture,
-  storeProduct,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
-import type { Person } from '../../test-support/people.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openStockedFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
-let admin: Person;
 /** Request to make once, after the next read of an order. */
 let meanwhile: (() => Promise<unknown>) | null = null;
-beforeAll(async () => {
-  fixture = await openStockedFixture({
-    ports: ({ orders }) => ({
-      orders: {
-        ...orders,
-        find: async (id) => {
-          const found = await orders.find(id);
-          const run = meanwhile;
-          meanwhile = null;
-          await run?.();
-          return found;
-        },
+const fixture = await openStockedFixtureForFile({
+  ports: ({ orders }) => ({
+    orders: {
+      ...orders,
+      find: async (id) => {
+        const found = await orders.find(id);
+        const run = meanwhile;
+        meanwhile = null;
+        await run?.();
+        return found;
       },
-    }),
-  });
-  admin = await fixture.shop.people.admin();
+    },
+  }),
 });
+const admin = await fixture.shop.people.admin();
 beforeEach(() => storeProduct(fixture.shop));
-afterAll(() => fixture.close());
 
 const move = (id: string, body: object, key: string = crypto.randomUUID()) =>
   fixture.shop.call('transitionOrder', {

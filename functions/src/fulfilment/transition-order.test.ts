@@ -1,19 +1,18 @@
 import type { OrderStatus } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clientSecretOf,
-  openStockedFixture,
+  openStockedFixtureForFile,
   paymentIdOf,
   storeProduct,
 } from '../../test-support/payments/payment-fixture.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import type { OrderChanges } from '../../test-support/orders/stored-order.ts';
 
-const fixture = await openStockedFixture();
+const fixture = await openStockedFixtureForFile();
 const admin = await fixture.shop.people.admin();
 beforeEach(() => storeProduct(fixture.shop));
-afterAll(() => fixture.close());
 
 const move = (id: string, body: object, token = admin.accessToken) =>
   fixture.shop.call('transitionOrder', { params: { id }, body, token });

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { expect, it, vi } from 'vitest';
+import {
+  openStockedFixtureForFile,
+  type PaymentFixture,
+} from '../../test-support/payments/payment-fixture.ts';
 import type { Person } from '../../test-support/people.ts';
 
 /** Hook that runs before each database transaction. Tests replace it. */
 let onTransaction: () => Promise<unknown> = () => Promise.resolve();
 
-let fixture: PaymentFixture;
-let admin: Person;
-let colleague: Person;
-beforeAll(async () => {
-  fixture = await openStockedFixture({
-    ports: ({ transact }) => ({
-      transact: async (...call) => {
-        await onTransaction();
-        return transact(...call);
-      },
-    }),
-  });
-  admin = await fixture.shop.people.admin();
-  colleague = await fixture.shop.people.admin();
+const fixture = await openStockedFixtureForFile({
+  ports: ({ transact }) => ({
+    transact: async (...call) => {
+      await onTransaction();
+      return transact(...call);
+    },
+  }),
 });
-afterAll(() => fixture.close());
+const admin = await fixture.shop.people.admin();
+const colleague = await fixture.shop.people.admin();
 
 interface Asked {
   readonly id: string;

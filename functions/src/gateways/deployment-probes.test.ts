@@ -1,23 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { eventTypes } from './stripe/card-events.ts';
 import { withHeartbeat } from '../jobs/heartbeat.ts';
 import { recordedLog } from '../../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { cardPayments } from './stripe/card-payments.ts';
 import { indexProbe } from './firestore/index-probe.ts';
 import { jobsStore } from './firestore/jobs-store.ts';
 
-let shop: Shop;
 let servers: Server[] = [];
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
+const shop = await openShopForFile();
+afterAll(() => {
   for (const server of servers) server.close();
   servers = [];
-  await shop.close();
 });
 
 describe('GET /health/details', () => {

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordedLog } from '../../test-support/recorded-log.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShop, openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 describe('GET /health', () => {
   it('answers 200 while the database responds', async () => {

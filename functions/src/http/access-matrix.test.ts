@@ -1,7 +1,7 @@
 import { endpoints, type CallName } from '@pedalworks/contract';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { mailDocument } from '../gateways/firestore/mail-document.ts';
-import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import type { Person } from '../../test-support/people.ts';
 import type { Asking } from '../../test-support/shop.ts';
 import { forged } from '../../test-support/tokens.ts';
@@ -25,21 +25,16 @@ interface Asker {
   readonly isVerifiedForReal?: boolean;
 }
 
-let fixture: PaymentFixture;
-let picture: Buffer;
 const askers = new Map<string, Asker>();
 
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-  picture = await storeShop(fixture.shop.firestore);
-  await gatherAskers();
-});
+const fixture = await openFixtureForFile();
+const picture = await storeShop(fixture.shop.firestore);
+await gatherAskers();
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-afterAll(async () => {
+afterAll(() => {
   console.log(`access matrix: ${String(figures.tested)} cells tested, ${String(figures.failing)} failing`);
-  await fixture.close();
 });
 
 async function gatherAskers(): Promise<void> {

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openShop, type Asking } from '../../test-support/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { openShopForFile, type Asking } from '../../test-support/shop.ts';
 import { badlySigned, forged } from '../../test-support/tokens.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const customer = await shop.people.customer();
-afterAll(() => shop.close());
 
-const codeOf = (answer: { json: unknown }) => (answer.json as { code?: string }).code;
+const errorCodeOf = (answer: { json: unknown }) => (answer.json as { code?: string }).code;
 
 describe('an endpoint for admins', () => {
   const listUsers = (asking: Asking) => shop.call('listUsers', asking);
@@ -14,13 +13,13 @@ describe('an endpoint for admins', () => {
   it.each([undefined, '', 'null', 'undefined'])('treats the token %j as missing (401)', async (token) => {
     const answer = await listUsers(token === undefined ? {} : { token });
     expect(answer.status).toBe(401);
-    expect(codeOf(answer)).toBe('auth/required');
+    expect(errorCodeOf(answer)).toBe('auth/required');
   });
 
   it('answers 403 to a customer', async () => {
     const answer = await listUsers({ token: customer.accessToken });
     expect(answer.status).toBe(403);
-    expect(codeOf(answer)).toBe('auth/forbidden');
+    expect(errorCodeOf(answer)).toBe('auth/forbidden');
   });
 });
 
@@ -37,7 +36,7 @@ describe('public endpoints', () => {
     async (authorization) => {
       const answer = await shop.call('listProducts', { headers: { authorization } });
       expect(answer.status).toBe(401);
-      expect(codeOf(answer)).toBe('auth/invalid-token');
+      expect(errorCodeOf(answer)).toBe('auth/invalid-token');
     },
   );
 });
@@ -66,7 +65,7 @@ describe('a token', () => {
     for (const token of [customer.accessToken, customer.idToken]) {
       const answer = await ask(forged(token, claims));
       expect(answer.status).toBe(401);
-      expect(codeOf(answer)).toBe('auth/invalid-token');
+      expect(errorCodeOf(answer)).toBe('auth/invalid-token');
     }
   });
 

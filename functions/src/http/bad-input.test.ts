@@ -1,16 +1,15 @@
 import http from 'node:http';
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   badValuesOf,
   sampleBodies,
   type SampleBody,
 } from '../../../contract/src/test-support/sample-bodies.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
-afterAll(() => shop.close());
 
 async function everythingStored(): Promise<unknown> {
   const collections = await shop.firestore.listCollections();

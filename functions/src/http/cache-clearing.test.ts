@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countReads } from '../../test-support/counted-reads.ts';
-import type { Person } from '../../test-support/people.ts';
 import { storedProduct, workbench } from '../../test-support/products/part.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { maxPublicCacheSeconds } from '../config.ts';
 import { cacheControl, cacheTerms } from './caches.ts';
 
@@ -10,22 +9,14 @@ const count = 60;
 const img = 'https://pictures.example/rim.webp';
 const pictured = { description: 'A rim.', img, images: [{ url: img, alt: '' }] };
 
-let shop: Shop;
-let admin: Person;
-let customer: Person;
-let reads: () => number;
-let { add, save }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
-beforeAll(async () => {
-  shop = await openShop({ settings: { publicCacheSeconds: 60 } });
-  [admin, customer] = [await shop.people.admin(), await shop.people.customer()];
-  ({ add, save } = workbench(shop, admin));
-  const batch = shop.firestore.batch();
-  for (let nth = 0; nth < count; nth += 1)
-    batch.set(shop.firestore.doc(`products/z${String(nth)}`), storedProduct({ ...pictured, position: nth }));
-  await batch.commit();
-  reads = countReads(shop.firestore);
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile({ settings: { publicCacheSeconds: 60 } });
+const [admin, customer] = [await shop.people.admin(), await shop.people.customer()];
+const { add, save } = workbench(shop, admin);
+const batch = shop.firestore.batch();
+for (let nth = 0; nth < count; nth += 1)
+  batch.set(shop.firestore.doc(`products/z${String(nth)}`), storedProduct({ ...pictured, position: nth }));
+await batch.commit();
+const reads = countReads(shop.firestore);
 
 const publicPaths = ['/product', '/product/z1', '/product/z1/fit', '/fit?a=z1&b=z2', '/catalogue', '/review'];
 

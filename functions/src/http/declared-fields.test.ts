@@ -1,22 +1,15 @@
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { liveFully, type Life } from '../../test-support/account/full-life.ts';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
-import type { Person } from '../../test-support/people.ts';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { registeredAdmin } from '../../test-support/users/invited.ts';
 
 const secret = 'Margin 41 percent';
 
-let fixture: PaymentFixture;
-let admin: Person;
-let life: Life;
-beforeAll(async () => {
-  fixture = await openStockedFixture();
-  admin = await registeredAdmin(fixture.shop);
-  life = await liveFully(fixture, admin);
-  await addUndeclaredFields();
-}, 120_000);
-afterAll(() => fixture.close());
+const fixture = await openStockedFixtureForFile();
+const admin = await registeredAdmin(fixture.shop);
+const life = await liveFully(fixture, admin);
+await addUndeclaredFields();
 
 /** Adds a field to every object in a stored value, except to the answers about a bike, whose keys customers choose. */
 function withSecret(value: unknown, name = ''): unknown {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReviewRecord } from '../model/reviews.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import type { List } from '../shared/list.ts';
 
 const comment = 'Runs quietly. '.repeat(350);
@@ -27,14 +27,10 @@ const long: List<ReviewRecord> = {
   all: () => Readable.from(written()),
 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({
-    settings: { publicCacheSeconds: 60 },
-    ports: (usual) => ({ reviews: { ...usual.reviews, listPublished: () => long } }),
-  });
+const shop = await openShopForFile({
+  settings: { publicCacheSeconds: 60 },
+  ports: (usual) => ({ reviews: { ...usual.reviews, listPublished: () => long } }),
 });
-afterAll(() => shop.close());
 
 describe('a public list that is too long to cache', () => {
   it('is streamed without an ETag', async () => {

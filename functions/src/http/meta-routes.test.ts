@@ -1,9 +1,8 @@
 import { endpoints } from '@pedalworks/contract';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openShop } from '../../test-support/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 

@@ -1,28 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
 import type { CardPayment } from '../model/payments.ts';
 import { picture } from '../../test-support/images/pictures.ts';
 import { uploader } from '../../test-support/images/uploads.ts';
-import type { Person } from '../../test-support/people.ts';
 import { recordedLog } from '../../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop, openShopForFile } from '../../test-support/shop.ts';
 
 const nobodyListens = '127.0.0.1:1';
 
-let shop: Shop;
-let customer: Person;
-let admin: Person;
 const logged = vi.fn();
-beforeAll(async () => {
-  shop = await openShop();
-  customer = await shop.people.customer();
-  admin = await shop.people.admin();
-});
+const shop = await openShopForFile();
+const customer = await shop.people.customer();
+const admin = await shop.people.admin();
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-afterAll(() => shop.close());
 
 const query = () => ({ customerEmail: customer.email });
 

@@ -1,10 +1,9 @@
 import http from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../model/orders.ts';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
-import type { Person } from '../../test-support/people.ts';
 import { recordedLog } from '../../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import type { List } from '../shared/list.ts';
 
 const order = someOrder({ createdAt: new Date(0) });
@@ -21,19 +20,14 @@ const failing: List<OrderRecord> = {
   },
 };
 
-let shop: Shop;
-let admin: Person;
 const logged: string[] = [];
-beforeAll(async () => {
-  shop = await openShop({
-    ports: ({ orders }) => ({
-      orders: { ...orders, list: () => failing },
-      log: recordedLog((message) => void logged.push(message)),
-    }),
-  });
-  admin = await shop.people.admin();
+const shop = await openShopForFile({
+  ports: ({ orders }) => ({
+    orders: { ...orders, list: () => failing },
+    log: recordedLog((message) => void logged.push(message)),
+  }),
 });
-afterAll(() => shop.close());
+const admin = await shop.people.admin();
 
 interface Read {
   readonly status: number;

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { draft } from '../../test-support/products/part.ts';
 
-const fixture = await openStockedFixture();
+const fixture = await openStockedFixtureForFile();
 const admin = await fixture.shop.people.admin();
-afterAll(() => fixture.close());
 
 interface Save {
   readonly name: 'saveOrderAddress' | 'transitionOrder' | 'changeAccount' | 'changeSettings' | 'saveProduct';

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { makePorts } from '../gateways/make-ports.ts';
-import { connectFirebase, type Firebase } from '../gateways/firebase.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { connectFirebase } from '../gateways/firebase.ts';
+import { openShop, openShopForFile } from '../../test-support/shop.ts';
 
 /** Replaces the console's methods before the import of the logger, which saves references to the methods. */
 const { written, quietAgain } = vi.hoisted(() => {
@@ -13,23 +12,17 @@ const { written, quietAgain } = vi.hoisted(() => {
   }
   return { written: lines, quietAgain: () => Object.assign(console, usual) };
 });
-let firebase: Firebase;
-let shop: Shop;
-let customer: Person;
 
-beforeAll(async () => {
-  firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? '');
-  const { log } = makePorts(firebase);
-  shop = await openShop({ ports: () => ({ log }) });
-  customer = await shop.people.customer();
-});
+const firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? '');
+const { log } = makePorts(firebase);
+const shop = await openShopForFile({ ports: () => ({ log }) });
+const customer = await shop.people.customer();
 afterEach(() => {
   written.length = 0;
 });
 afterAll(async () => {
   quietAgain();
   await firebase.close();
-  await shop.close();
 });
 
 const lines = () => written.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);

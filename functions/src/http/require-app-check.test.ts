@@ -1,16 +1,11 @@
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let judgedByFirebase: Shop;
-beforeAll(async () => {
-  const settings = { requiresAppCheck: true };
-  const isOwnApp = (token: string) => Promise.resolve(token === 'of our page');
-  shop = await openShop({ settings, ports: () => ({ appCheck: { isOwnApp } }) });
-  judgedByFirebase = await openShop({ settings });
-});
-afterAll(() => Promise.all([shop.close(), judgedByFirebase.close()]));
+const settings = { requiresAppCheck: true };
+const isOwnApp = (token: string) => Promise.resolve(token === 'of our page');
+const shop = await openShopForFile({ settings, ports: () => ({ appCheck: { isOwnApp } }) });
+const judgedByFirebase = await openShopForFile({ settings });
 
 const calls = Object.values<Endpoint>(endpoints);
 const isOpen = ({ access, method }: Endpoint) =>
@@ -24,7 +19,7 @@ const params = {
   hash: '0'.repeat(64),
   width: '320',
 };
-const codeOf = ({ json }: { json: unknown }) => (json as { code?: string } | undefined)?.code;
+const errorCodeOf = ({ json }: { json: unknown }) => (json as { code?: string } | undefined)?.code;
 
 describe('with App Check enforced', () => {
   it.each(named(calls.filter((call) => !isOpen(call))))(
@@ -32,15 +27,15 @@ describe('with App Check enforced', () => {
     async (name) => {
       for (const headers of [{}, { 'x-firebase-appcheck': 'of somebody' }]) {
         const answer = await shop.call(name, { params, headers });
-        expect([answer.status, codeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
+        expect([answer.status, errorCodeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
       }
       const headers = { 'x-firebase-appcheck': 'of our page' };
-      expect(codeOf(await shop.call(name, { params, headers }))).not.toBe('auth/unrecognised-app');
+      expect(errorCodeOf(await shop.call(name, { params, headers }))).not.toBe('auth/unrecognised-app');
     },
   );
 
   it.each(named(calls.filter(isOpen)))('%s accepts calls without an App Check token', async (name) => {
-    expect(codeOf(await shop.call(name, { params }))).not.toBe('auth/unrecognised-app');
+    expect(errorCodeOf(await shop.call(name, { params }))).not.toBe('auth/unrecognised-app');
   });
 
   it.each(['garbage', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
@@ -48,7 +43,7 @@ describe('with App Check enforced', () => {
     async (token) => {
       const headers = { 'x-firebase-appcheck': token };
       const answer = await judgedByFirebase.call('addReview', { headers });
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
+      expect([answer.status, errorCodeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
     },
   );
 });

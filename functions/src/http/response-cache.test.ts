@@ -1,7 +1,6 @@
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
-import { allowedOrigin, openShop, type Shop } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { allowedOrigin, openShopForFile } from '../../test-support/shop.ts';
 import type { List } from '../shared/list.ts';
 
 const product = {
@@ -39,21 +38,15 @@ function watched<T>(list: List<T>): List<T> {
   };
 }
 
-let shop: Shop;
-let other: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop({
-    settings: { publicCacheSeconds: 60 },
-    ports: ({ products }) => ({ products: { ...products, list: () => watched(products.list()) } }),
-  });
-  other = await openShop({
-    firestoreProjectId: shop.firestoreProjectId,
-    settings: { publicCacheSeconds: 0.3 },
-  });
-  admin = await shop.people.admin();
+const shop = await openShopForFile({
+  settings: { publicCacheSeconds: 60 },
+  ports: ({ products }) => ({ products: { ...products, list: () => watched(products.list()) } }),
 });
-afterAll(() => Promise.all([shop.close(), other.close()]));
+const other = await openShopForFile({
+  firestoreProjectId: shop.firestoreProjectId,
+  settings: { publicCacheSeconds: 0.3 },
+});
+const admin = await shop.people.admin();
 
 async function beginAnew(): Promise<void> {
   held = Promise.resolve();

@@ -1,14 +1,13 @@
 import { type UploadedImage } from '@pedalworks/contract';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openShop } from '../../test-support/shop.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { picture } from '../../test-support/images/pictures.ts';
 import { uploader } from '../../test-support/images/uploads.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = uploader(shop, (await shop.people.admin()).accessToken);
-afterAll(() => shop.close());
 
 describe('GET /image/{hash}-{width}.webp', () => {
   it('returns an immutable picture and answers 304 to a matching ETag', async () => {

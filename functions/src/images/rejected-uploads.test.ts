@@ -1,15 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../test-support/answer.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { avifHeader, cutOff, noisyPicture, picture, pngHeader } from '../../test-support/images/pictures.ts';
 import { storedPictures, uploader } from '../../test-support/images/uploads.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = uploader(shop, (await shop.people.admin()).accessToken);
-afterAll(() => shop.close());
 
 /** Expects an upload to fail with `success: false`, as on public image hosts, and to store no picture. */
 async function expectRefusal(sending: () => Promise<Answer>, status: number, code: string): Promise<Answer> {

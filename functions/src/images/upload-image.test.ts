@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type UploadedImage } from '@pedalworks/contract';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openShop, publicAddress } from '../../test-support/shop.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openShopForFile, publicAddress } from '../../test-support/shop.ts';
 import {
   animation,
   noisyPicture,
@@ -13,9 +13,8 @@ import { storedPictures, uploader } from '../../test-support/images/uploads.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = uploader(shop, (await shop.people.admin()).accessToken);
-afterAll(() => shop.close());
 
 describe('POST /image', () => {
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)(

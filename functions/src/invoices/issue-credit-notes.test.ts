@@ -1,10 +1,6 @@
 import type { Invoice } from '@pedalworks/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  openPaymentFixture,
-  storeProduct,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import {
   listedRefunds,
   paidOrder,
@@ -15,14 +11,13 @@ import { issueMissingInvoices } from './issue-missing-invoices.ts';
 
 /** True while transactions for invoices and credit notes fail. */
 let isBroken = false;
-const fixture: PaymentFixture = await openPaymentFixture({
+const fixture = await openFixtureForFile({
   ports: ({ transact }) => ({
     transact: (about, decide) =>
       isBroken && about.subject === 'invoices' ? Promise.reject(new Error('away')) : transact(about, decide),
   }),
 });
 const { accessToken: token } = await fixture.shop.people.admin();
-afterAll(() => fixture.close());
 
 let paid: PaidOrder;
 beforeEach(async () => {

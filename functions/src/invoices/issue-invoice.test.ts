@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Invoice, Order } from '@pedalworks/contract';
-import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { openInstanceProcess, type InstanceProcess } from '../../test-support/instance-process.ts';
 import { issueMissingInvoices } from './issue-missing-invoices.ts';
 
-let fixture: PaymentFixture;
-let admin: { readonly token: string };
 /** True while transactions for invoices fail. */
 let isBroken = false;
 
-beforeAll(async () => {
-  fixture = await openStockedFixture({
-    ports: ({ transact }) => ({
-      transact: (about, decide) =>
-        isBroken && about.subject === 'invoices'
-          ? Promise.reject(new Error('away'))
-          : transact(about, decide),
-    }),
-  });
-  admin = { token: (await fixture.shop.people.admin()).accessToken };
+const fixture = await openStockedFixtureForFile({
+  ports: ({ transact }) => ({
+    transact: (about, decide) =>
+      isBroken && about.subject === 'invoices' ? Promise.reject(new Error('away')) : transact(about, decide),
+  }),
 });
+const admin = { token: (await fixture.shop.people.admin()).accessToken };
 beforeEach(async () => {
   isBroken = false;
   await fixture.shop.empty('invoices', 'counters', 'orders', 'settings');
 });
-afterAll(() => fixture.close());
 
 const paidOrder = async () => {
   const orderId = await fixture.placeOrder();

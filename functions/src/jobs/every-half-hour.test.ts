@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventTypes } from '../gateways/stripe/card-events.ts';
 import { reconcileMissed } from '../payments/reconcile-missed.ts';
-import { openStockedFixture, paymentIdOf } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixtureForFile, paymentIdOf } from '../../test-support/payments/payment-fixture.ts';
 import { everyHalfHour } from './every-half-hour.ts';
 
-const fixture = await openStockedFixture();
-afterAll(() => fixture.close());
+const fixture = await openStockedFixtureForFile();
 
 it('the scheduled job logs a failed step, runs the other steps, and then fails', async () => {
   const orderId = await fixture.placeOrder({ expiresAt: new Date(Date.now() - 1000) });

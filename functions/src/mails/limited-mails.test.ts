@@ -1,17 +1,16 @@
 import type { Mail } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import type { Person } from '../../test-support/people.ts';
-import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { deleteAccount, payOrder } from '../../test-support/account/life.ts';
 import { removeMailCounts } from './limited-mails.ts';
 
-const fixture = await openStockedFixture();
+const fixture = await openStockedFixtureForFile();
 const admin = await fixture.shop.people.admin();
 beforeEach(() => fixture.shop.empty('mail', 'orders', 'mailCounts'));
-afterAll(() => fixture.close());
 
 const victim = 'victim@example.com';
 const message = 'YOUR ACCOUNT IS LOCKED CALL US';

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailDocument } from '../gateways/firestore/mail-document.ts';
-import type { Person } from '../../test-support/people.ts';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import { pagesOf } from '../../test-support/paging.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import type { MailOutcome } from '../model/mails.ts';
 
-let shop: Shop;
-let admin: Person;
 /** Outcome that the fake `sendMail` returns. */
 let outcome: MailOutcome = { state: 'sent' };
 const sent: string[] = [];
 
-beforeAll(async () => {
-  shop = await openShop({
-    ports: () => ({
-      sendMail: ({ id, resends }) => {
-        sent.push(`${id} ${String(resends)}`);
-        return Promise.resolve(outcome);
-      },
-    }),
-  });
-  admin = await shop.people.admin();
+const shop = await openShopForFile({
+  ports: () => ({
+    sendMail: ({ id, resends }) => {
+      sent.push(`${id} ${String(resends)}`);
+      return Promise.resolve(outcome);
+    },
+  }),
 });
-afterAll(() => shop.close());
+const admin = await shop.people.admin();
 
 async function storedMail(delivery: object = {}): Promise<{ orderId: string; mailId: string }> {
   const orderId = crypto.randomUUID();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
-import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openFixtureForFile, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { mailDocument } from '../gateways/firestore/mail-document.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
-  fixture = await openPaymentFixture({ ports: () => ({ shop }) });
-});
+const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
+const fixture = await openFixtureForFile({ ports: () => ({ shop }) });
 beforeEach(async () => {
   await fixture.shop.empty('mail', 'orders', 'products', 'settings');
   await storeProduct('ring', 7);
 });
-afterAll(() => fixture.close());
 
 const storeProduct = (id: string, quantity: number) =>
   fixture.shop.firestore.doc(`products/${id}`).set(storedProduct({ name: `Part ${id}`, quantity }));

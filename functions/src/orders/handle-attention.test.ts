@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openPaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { openFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 
-const fixture = await openPaymentFixture();
+const fixture = await openFixtureForFile();
 const admin = await fixture.shop.people.admin();
-afterAll(() => fixture.close());
 
 const handle = (id: string, attention: string, body: object = { note: 'Paid by bank transfer.' }) =>
   fixture.shop.call('handleAttention', { params: { id, attention }, body, token: admin.accessToken });

@@ -1,15 +1,14 @@
 import type { ListedOrder, Stats } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countReads } from '../../test-support/counted-reads.ts';
 import { pagesOf } from '../../test-support/paging.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { storedOrder, type OrderChanges } from '../../test-support/orders/stored-order.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const token = (await shop.people.admin()).accessToken;
 beforeEach(() => shop.empty('orders', 'moneyBack', 'sales', 'settings'));
-afterAll(() => shop.close());
 
 type Query = Readonly<Record<string, string>>;
 

@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 const customer = await shop.people.customer({ name: 'Casey Rider' });
 beforeEach(async () => {
   await shop.empty('orders', 'settings', 'products');
   await storeProduct();
 });
-afterAll(() => shop.close());
 
 const guestDraft = {
   purchaseId: 'chainring',

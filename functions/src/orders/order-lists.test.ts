@@ -1,15 +1,14 @@
 import type { Order } from '@pedalworks/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { storedOrder, type OrderChanges } from '../../test-support/orders/stored-order.ts';
-import { openPaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { pagesOf } from '../../test-support/paging.ts';
 
-const fixture = await openPaymentFixture();
+const fixture = await openFixtureForFile();
 const { shop } = fixture;
 const admin = await shop.people.admin();
 const customer = await shop.people.customer({ name: 'Casey Rider' });
 beforeEach(() => shop.empty('orders'));
-afterAll(() => fixture.close());
 
 async function storeOrders(count: number, changes: OrderChanges = {}): Promise<void> {
   const batch = shop.firestore.batch();

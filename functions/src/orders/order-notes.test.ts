@@ -1,12 +1,11 @@
 import type { OrderNote } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { someAddress, storedOrder } from '../../test-support/orders/stored-order.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const { accessToken: token } = await shop.people.admin();
-afterAll(() => shop.close());
 
 /** Stores a paid order with some notes. */
 async function orderWithNotes(count: number, characters: number): Promise<string> {

@@ -1,36 +1,28 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let newcomer: Person;
-let proven: Person;
 const anHourMilliseconds = 3_600_000;
 const email = 'order-victim@example.com';
 const provenEmail = 'proven@example.com';
 
-beforeAll(async () => {
-  shop = await openShop();
-  await store('guest-before', { customerUid: null, ageHours: 1 });
-  await store('deleted-account', { customerUid: 'an-account-of-before', ageHours: -1 });
-  await store('guest-before-proven', { customerUid: null, ageHours: 1, customerEmail: provenEmail });
-  newcomer = await shop.people.customer({ email });
-  proven = await shop.people.customer({ email: provenEmail });
-  await shop.people.auth.updateUser(proven.uid, { emailVerified: true });
-  await store('guest-since', { customerUid: null, ageHours: -0.1 });
-  await store('own', { customerUid: newcomer.uid, ageHours: 1 });
-  await store('own-under-former-email', {
-    customerUid: newcomer.uid,
-    ageHours: 1,
-    customerEmail: 'x@example.com',
-  });
+const shop = await openShopForFile();
+await store('guest-before', { customerUid: null, ageHours: 1 });
+await store('deleted-account', { customerUid: 'an-account-of-before', ageHours: -1 });
+await store('guest-before-proven', { customerUid: null, ageHours: 1, customerEmail: provenEmail });
+const newcomer = await shop.people.customer({ email });
+const proven = await shop.people.customer({ email: provenEmail });
+await shop.people.auth.updateUser(proven.uid, { emailVerified: true });
+await store('guest-since', { customerUid: null, ageHours: -0.1 });
+await store('own', { customerUid: newcomer.uid, ageHours: 1 });
+await store('own-under-former-email', {
+  customerUid: newcomer.uid,
+  ageHours: 1,
+  customerEmail: 'x@example.com',
 });
-afterAll(async () => {
-  await Promise.all([newcomer, proven].map(({ uid }) => shop.people.auth.deleteUser(uid)));
-  await shop.close();
-});
+afterAll(() => Promise.all([newcomer, proven].map(({ uid }) => shop.people.auth.deleteUser(uid))));
 
 interface Placed {
   readonly customerUid: string | null;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workbench } from '../../test-support/products/part.ts';
 import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ settings: { pagesFolder: await pagesFolder() } });
-  await workbench(shop, await shop.people.admin()).add();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile({ settings: { pagesFolder: await pagesFolder() } });
+await workbench(shop, await shop.people.admin()).add();
 
 const get = async (path: string) => {
   const response = await fetch(shop.address + path);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
 import { workbench } from '../../test-support/products/part.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let other: Shop;
-beforeAll(async () => {
-  const settings = { pagesFolder: await pagesFolder(), publicCacheSeconds: 60 };
-  shop = await openShop({ settings });
-  other = await openShop({ settings, firestoreProjectId: shop.firestoreProjectId });
-});
-afterAll(() => Promise.all([shop, other].map((each) => each.close())));
+const settings = { pagesFolder: await pagesFolder(), publicCacheSeconds: 60 };
+const shop = await openShopForFile({ settings });
+const other = await openShopForFile({ settings, firestoreProjectId: shop.firestoreProjectId });
 
 it('a part that another instance has restored is shown after five seconds', async () => {
   const { add, save, remove } = workbench(shop, await shop.people.admin());

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 import type { Ports } from '../ports.ts';
 import { fitsOverride, workbench } from '../../test-support/products/part.ts';
-import type { Person } from '../../test-support/people.ts';
 import { recordedLog } from '../../test-support/recorded-log.ts';
-import { openShop, type Shop, type ShopWanted } from '../../test-support/shop.ts';
+import { openShop, openShopForFile, type Shop, type ShopWanted } from '../../test-support/shop.ts';
 import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
 
-let shop: Shop;
-let admin: Person;
-let { add, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
 const finds = vi.fn<(key: string) => void>();
 const lists = vi.fn<() => void>();
 let breakFinds: Error | undefined;
@@ -30,14 +26,12 @@ const watched = ({ products, isOutage }: Ports): Partial<Ports> => ({
   isOutage: (error) => error instanceof RangeError || isOutage(error),
 });
 
-beforeAll(async () => {
-  shop = await openShop({
-    ports: watched,
-    settings: { pagesFolder: await pagesFolder(), publicCacheSeconds: 60 },
-  });
-  admin = await shop.people.admin();
-  ({ add, save, remove } = workbench(shop, admin));
+const shop = await openShopForFile({
+  ports: watched,
+  settings: { pagesFolder: await pagesFolder(), publicCacheSeconds: 60 },
 });
+const admin = await shop.people.admin();
+const { add, save, remove } = workbench(shop, admin);
 const opened: Shop[] = [];
 beforeEach(async () => {
   await shop.empty('products', 'slugs', 'partNumbers');
@@ -48,7 +42,6 @@ afterEach(async () => {
   breakFinds = undefined;
   await Promise.all(opened.splice(0).map((other) => other.close()));
 });
-afterAll(() => shop.close());
 
 async function another(settings: ShopWanted['settings']): Promise<Shop> {
   const wanted = { pagesFolder: await pagesFolder(), publicCacheSeconds: 60, ...settings };

@@ -1,25 +1,19 @@
 import type { UploadedImage } from '@pedalworks/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { picture } from '../../test-support/images/pictures.ts';
 import { uploader } from '../../test-support/images/uploads.ts';
 import { workbench } from '../../test-support/products/part.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let admin: Person;
 const drawn = vi.fn();
-beforeAll(async () => {
-  shop = await openShop({
-    settings: { publicCacheSeconds: 60 },
-    ports: ({ renditions }) => ({
-      renditions: { ...renditions, share: (content) => (drawn(), renditions.share(content)) },
-    }),
-  });
-  admin = await shop.people.admin();
+const shop = await openShopForFile({
+  settings: { publicCacheSeconds: 60 },
+  ports: ({ renditions }) => ({
+    renditions: { ...renditions, share: (content) => (drawn(), renditions.share(content)) },
+  }),
 });
-afterAll(() => shop.close());
+const admin = await shop.people.admin();
 
 const share = (slug: string) => fetch(`${shop.address}/parts/${slug}/share.jpg`, { redirect: 'manual' });
 

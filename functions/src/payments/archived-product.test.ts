@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  clientSecretOf,
-  openStockedFixture,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
+import { expect, it } from 'vitest';
+import { clientSecretOf, openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
-beforeAll(async () => {
-  fixture = await openStockedFixture({
-    ports: () => ({ shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' } }),
-  });
+const fixture = await openStockedFixtureForFile({
+  ports: () => ({ shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' } }),
 });
-afterAll(() => fixture.close());
 
 it('a payment that was opened before its part was archived can still be paid, flags the order and takes no stock', async () => {
   const { shop, provider } = fixture;

@@ -1,15 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FaultKind } from '@pedalworks/stripe-emulator';
 import { cardPayments } from '../gateways/stripe/card-payments.ts';
 import {
   clientSecretOf,
-  openStockedFixture,
+  openStockedFixtureForFile,
   openPaymentFixture,
   paymentIdOf,
 } from '../../test-support/payments/payment-fixture.ts';
 
-const fixture = await openStockedFixture();
-afterAll(() => fixture.close());
+const fixture = await openStockedFixtureForFile();
 
 const onCreate = 'POST /v1/payment_intents';
 

@@ -1,10 +1,13 @@
 import type { FaultKind } from '@pedalworks/stripe-emulator';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
-import { openStockedFixture, paymentIdOf, unpaid } from '../../test-support/payments/payment-fixture.ts';
+import {
+  openStockedFixtureForFile,
+  paymentIdOf,
+  unpaid,
+} from '../../test-support/payments/payment-fixture.ts';
 
-const fixture = await openStockedFixture();
-afterAll(() => fixture.close());
+const fixture = await openStockedFixtureForFile();
 
 describe('a late payment_intent.succeeded event', () => {
   it.each([

@@ -1,13 +1,12 @@
 import { someAddress } from '../../test-support/orders/stored-order.ts';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPaymentFixture, storeProduct } from '../../test-support/payments/payment-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 
-const fixture = await openPaymentFixture();
+const fixture = await openFixtureForFile();
 beforeEach(async () => {
   await fixture.shop.empty('settings', 'products');
   await storeProduct(fixture.shop);
 });
-afterAll(() => fixture.close());
 
 describe('an order that has just been paid', () => {
   it('needs attention if its part is archived', async () => {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   clientSecretOf,
-  openStockedFixture,
+  openStockedFixtureForFile,
   storeProduct,
-  type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
 import { booksOf, paidOrder, type PaidOrder } from '../../test-support/refunds/paid-order.ts';
 
 type Reading = 'disputesOf' | 'find' | 'refundsOf';
 
-let fixture: PaymentFixture;
 /** Actions to run after the provider has answered a call, and before the shop uses the answer. */
 const answered: Record<Reading, (() => unknown)[]> = { disputesOf: [], find: [], refundsOf: [] };
 
@@ -24,23 +22,20 @@ function paused<Input, Answer>(kind: Reading, read: (input: Input) => Promise<An
   };
 }
 
-beforeAll(async () => {
-  fixture = await openStockedFixture({
-    ports: ({ cards }) => {
-      const disputesOf = paused('disputesOf', cards.disputesOf);
-      return {
-        cards: {
-          ...cards,
-          disputesOf: async (id) => (isLagging ? [] : disputesOf(id)),
-          find: paused('find', cards.find),
-          refundsOf: paused('refundsOf', cards.refundsOf),
-        },
-      };
-    },
-  });
+const fixture = await openStockedFixtureForFile({
+  ports: ({ cards }) => {
+    const disputesOf = paused('disputesOf', cards.disputesOf);
+    return {
+      cards: {
+        ...cards,
+        disputesOf: async (id) => (isLagging ? [] : disputesOf(id)),
+        find: paused('find', cards.find),
+        refundsOf: paused('refundsOf', cards.refundsOf),
+      },
+    };
+  },
 });
 beforeEach(() => storeProduct(fixture.shop, 8, 'cog'));
-afterAll(() => fixture.close());
 
 /** Sends the provider's last undelivered event. */
 const sendLast = async () => {

@@ -1,16 +1,15 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
 import {
   clientSecretOf,
-  openStockedFixture,
+  openStockedFixtureForFile,
   paymentIdOf,
   signed,
   unpaid,
 } from '../../test-support/payments/payment-fixture.ts';
 
-const fixture = await openStockedFixture();
-afterAll(() => fixture.close());
+const fixture = await openStockedFixtureForFile();
 
 describe('POST /stripe/webhook', () => {
   it('settles the order if the browser crashes after confirming the payment', async () => {

@@ -1,31 +1,26 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconcileMissed } from './reconcile-missed.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { type Reconciliation } from './reconciliation.ts';
 import {
   clientSecretOf,
-  openStockedFixture,
+  openStockedFixtureForFile,
   paymentIdOf,
-  type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
 
-let fixture: PaymentFixture;
 let isFirestoreAway = false;
 let brokenPaymentId: string | undefined;
-beforeAll(async () => {
-  const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
-  fixture = await openStockedFixture({
-    ports: ({ payments, transact }) => ({
-      payments: {
-        ...payments,
-        find: (id) => (id === brokenPaymentId ? Promise.reject(new Error('broken')) : payments.find(id)),
-      },
-      transact: (...call) => (isFirestoreAway ? Promise.reject(away) : transact(...call)),
-    }),
-  });
+const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
+const fixture = await openStockedFixtureForFile({
+  ports: ({ payments, transact }) => ({
+    payments: {
+      ...payments,
+      find: (id) => (id === brokenPaymentId ? Promise.reject(new Error('broken')) : payments.find(id)),
+    },
+    transact: (...call) => (isFirestoreAway ? Promise.reject(away) : transact(...call)),
+  }),
 });
-afterAll(() => fixture.close());
 
 const anHourAgo = new Date(Date.now() - 3_600_000);
 

@@ -1,19 +1,18 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clientSecretOf,
-  openPaymentFixture,
+  openFixtureForFile,
   paymentIdOf,
   storeProduct,
   unpaid,
 } from '../../test-support/payments/payment-fixture.ts';
 import { listed } from '../../test-support/payments/unnamed-money.ts';
 
-const fixture = await openPaymentFixture();
+const fixture = await openFixtureForFile();
 beforeEach(async () => {
   await fixture.shop.empty('settings', 'products');
   await storeProduct(fixture.shop);
 });
-afterAll(() => fixture.close());
 
 /** Creates and pays an intent that another user of the Stripe account opened. */
 async function foreignPayment(terms: {

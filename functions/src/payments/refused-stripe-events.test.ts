@@ -1,16 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardPayments } from '../gateways/stripe/card-payments.ts';
 import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
 import {
   openPaymentFixture,
-  openStockedFixture,
+  openStockedFixtureForFile,
   signed,
   unpaid,
 } from '../../test-support/payments/payment-fixture.ts';
 import { webhookSecret } from '../../test-support/payments/test-stripe.ts';
 
-const fixture = await openStockedFixture();
-afterAll(() => fixture.close());
+const fixture = await openStockedFixtureForFile();
 
 describe('POST /stripe/webhook', () => {
   const paidEvent = async () => {

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shopTransactions } from '../gateways/firestore/shop-transaction.ts';
 import { openDatabase } from '../gateways/firestore/unit-of-work.ts';
 import { settlePayment } from './settle-payment.ts';
-import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 
-const fixture = await openStockedFixture();
-afterAll(() => fixture.close());
+const fixture = await openStockedFixtureForFile();
 
 it('a payment that the shop learns of days later is recorded today, and keeps the time at the provider', async () => {
   const orderId = await fixture.placeOrder();

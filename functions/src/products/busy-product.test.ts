@@ -1,22 +1,15 @@
 import type { Product, Review } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { openTcpProxy } from '../../test-support/tcp-proxy.ts';
 import { workbench } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-let admin: Person;
-let product: ReturnType<typeof workbench>;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-  product = workbench(shop, admin);
-  await shop.firestore.doc('settings/shop').set({ enforceStock: true });
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
+const admin = await shop.people.admin();
+const product = workbench(shop, admin);
+await shop.firestore.doc('settings/shop').set({ enforceStock: true });
 
 const reviews = async (productId: string, count: number) => {
   const said = { customerEmail: 'guest@example.com', comment: 'Good.', rating: 4, productId };

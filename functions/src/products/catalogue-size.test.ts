@@ -2,24 +2,19 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 import { generatedParts } from '../../test-support/products/generated-parts.ts';
 
 const count = 2000;
 
-let shop: Shop;
-let parts: CatalogueProduct[];
-beforeAll(async () => {
-  shop = await openShop();
-  const writer = shop.firestore.bulkWriter();
-  for (const { id, ...part } of generatedParts(count))
-    void writer.create(shop.firestore.doc(`products/${id}`), storedProduct(part));
-  await writer.close();
-  parts = (await shop.call('listCatalogue')).json as CatalogueProduct[];
-}, 120_000);
-afterAll(() => shop.close());
+const shop = await openShopForFile();
+const writer = shop.firestore.bulkWriter();
+for (const { id, ...part } of generatedParts(count))
+  void writer.create(shop.firestore.doc(`products/${id}`), storedProduct(part));
+await writer.close();
+const parts = (await shop.call('listCatalogue')).json as CatalogueProduct[];
 
 describe(`a catalogue of ${String(count)} parts`, () => {
   it('is returned completely in one cacheable response, in display order', async () => {

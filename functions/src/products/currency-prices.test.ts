@@ -1,11 +1,10 @@
 import type { ImportAnswer } from '@pedalworks/contract';
-import { afterAll, expect, it } from 'vitest';
-import { openPaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { expect, it } from 'vitest';
+import { openFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { draft } from '../../test-support/products/part.ts';
 
-const { shop, ...yen } = await openPaymentFixture({ currency: 'jpy' });
+const { shop } = await openFixtureForFile({ currency: 'jpy' });
 const { accessToken: token } = await shop.people.admin();
-afterAll(() => yen.close());
 
 const whole = (label: string) => `${label} must be a whole amount of JPY`;
 

@@ -1,14 +1,13 @@
 import type { Product } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, publicAddress } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShopForFile, publicAddress } from '../../test-support/shop.ts';
 import { draft, storedProduct, workbench } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const [admin, customer] = [await shop.people.admin(), await shop.people.customer()];
 const { add, get, save, remove } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers'));
-afterAll(() => shop.close());
 
 const found = async (key: string) => (await get(key)).json as Product;
 

@@ -1,37 +1,27 @@
 import type { ImportAnswer } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { recordedLog } from '../../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { importProducts } from './import-products.ts';
 import { draft } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-let failing: Shop;
-let admin: Person;
 let when: 'before' | 'after';
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-  failing = await openShop({
-    firestoreProjectId: shop.firestoreProjectId,
-    ports: ({ products }) => ({
-      log: recordedLog(),
-      products: {
-        ...products,
-        import: async (...asked) => {
-          if (when === 'after') await products.import(...asked);
-          throw Object.assign(new Error('UNAVAILABLE'), { code: 14 });
-        },
+const shop = await openShopForFile();
+const admin = await shop.people.admin();
+const failing = await openShopForFile({
+  firestoreProjectId: shop.firestoreProjectId,
+  ports: ({ products }) => ({
+    log: recordedLog(),
+    products: {
+      ...products,
+      import: async (...asked) => {
+        if (when === 'after') await products.import(...asked);
+        throw Object.assign(new Error('UNAVAILABLE'), { code: 14 });
       },
-    }),
-  });
+    },
+  }),
 });
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit'));
-afterAll(async () => {
-  await failing.close();
-  await shop.close();
-});
 
 const send = (rows: readonly object[], { to = shop, dryRun = false } = {}) =>
   to.call('importProducts', { token: admin.accessToken, body: { rows, dryRun } });

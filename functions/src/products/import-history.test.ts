@@ -1,13 +1,12 @@
 import type { AuditEntry, ImportAnswer, Product, UndoAnswer } from '@pedalworks/contract';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openShop } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { draft, workbench } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 const { add, get, save } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit', 'settings'));
-afterAll(() => shop.close());
 
 const row = (partNumber: string, changes: object = {}) => ({ ...draft, partNumber, ...changes });
 const found = async (key: string) => (await get(key, admin)).json as Product;

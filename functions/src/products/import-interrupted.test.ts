@@ -1,41 +1,31 @@
 import type { AuditEntry, ImportAnswer, UndoAnswer } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Person } from '../../test-support/people.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { recordedLog } from '../../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { draft } from '../../test-support/products/part.ts';
 
-let shop: Shop;
-/** Shop that calls {@link interrupt} before each commit of an import or undo. */
-let interrupted: Shop;
-let admin: Person;
 let interrupt: () => void;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-  interrupted = await openShop({
-    firestoreProjectId: shop.firestoreProjectId,
-    ports: ({ products }) => ({
-      log: recordedLog(),
-      products: {
-        ...products,
-        import: (...asked) => {
-          interrupt();
-          return products.import(...asked);
-        },
-        undoImport: async (...asked) => {
-          interrupt();
-          return products.undoImport(...asked);
-        },
+const shop = await openShopForFile();
+const admin = await shop.people.admin();
+/** Shop that calls {@link interrupt} before each commit of an import or undo. */
+const interrupted = await openShopForFile({
+  firestoreProjectId: shop.firestoreProjectId,
+  ports: ({ products }) => ({
+    log: recordedLog(),
+    products: {
+      ...products,
+      import: (...asked) => {
+        interrupt();
+        return products.import(...asked);
       },
-    }),
-  });
+      undoImport: async (...asked) => {
+        interrupt();
+        return products.undoImport(...asked);
+      },
+    },
+  }),
 });
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit'));
-afterAll(async () => {
-  await interrupted.close();
-  await shop.close();
-});
 
 const parts = (count: number, price = 59.9) =>
   Array.from({ length: count }, (_, nth) => ({

@@ -1,13 +1,12 @@
 import type { ImportAnswer, Product } from '@pedalworks/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { draft, fitsOverride, workbench } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 const { add, get, save, remove } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit', 'settings'));
-afterAll(() => shop.close());
 
 type Rows = readonly unknown[];
 

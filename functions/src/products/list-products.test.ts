@@ -1,14 +1,13 @@
 import type { Product } from '@pedalworks/contract';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pagesOf } from '../../test-support/paging.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { workbench } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 const { add, remove } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers'));
-afterAll(() => shop.close());
 
 const namesIn = async (query: Readonly<Record<string, string>>) => {
   const pages = await pagesOf(shop, 'listAllProducts', { query, token: admin.accessToken });

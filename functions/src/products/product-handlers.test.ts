@@ -1,21 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { nextOf, pagesOf } from '../../test-support/paging.ts';
-import { openShop, publicAddress } from '../../test-support/shop.ts';
-import { storedProduct } from '../../test-support/products/part.ts';
+import { openShop, openShopForFile, publicAddress } from '../../test-support/shop.ts';
+import { draft, storedProduct } from '../../test-support/products/part.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 beforeEach(() => shop.empty('products', 'orders'));
-afterAll(() => shop.close());
-
-const draft = {
-  name: 'Chainring 42T',
-  description: 'Narrow-wide, 104 BCD.',
-  price: '59.90',
-  quantity: '12',
-  minOrder: '1',
-  img: 'https://pictures.example/chainring.webp',
-};
 
 async function addProduct(changes: object = {}): Promise<string> {
   const { json } = await shop.call('addProduct', {

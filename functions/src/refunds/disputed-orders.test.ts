@@ -1,15 +1,14 @@
 import type { Order } from '@pedalworks/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStockedFixture, storeProduct } from '../../test-support/payments/payment-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openStockedFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { booksOf, paidOrder, type PaidOrder } from '../../test-support/refunds/paid-order.ts';
 
-const fixture = await openStockedFixture({
+const fixture = await openStockedFixtureForFile({
   ports: () => ({ shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' } }),
 });
 const { shop } = fixture;
 const { dashboard, webhooks } = fixture.provider;
 const { accessToken: token } = await shop.people.admin();
-afterAll(() => fixture.close());
 
 let paid: PaidOrder;
 beforeEach(async () => {

@@ -1,12 +1,7 @@
 import type { FaultKind } from '@pedalworks/stripe-emulator';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  openPaymentFixture,
-  storeProduct,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import type { Ports } from '../ports.ts';
-import type { Person } from '../../test-support/people.ts';
 import { retryPendingRefunds } from './retry-refunds.ts';
 import {
   booksOf,
@@ -51,9 +46,8 @@ const crashing = ({ refunds, transact }: Ports): Partial<Ports> => ({
   },
 });
 
-const fixture: PaymentFixture = await openPaymentFixture({ ports: crashing });
-const admin: Person = await fixture.shop.people.admin();
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile({ ports: crashing });
+const admin = await fixture.shop.people.admin();
 
 let paid: PaidOrder;
 beforeEach(async () => {

@@ -1,11 +1,10 @@
 import type { Product, Review } from '@pedalworks/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   openPaymentFixture,
+  openFixtureForFile,
   storeProduct,
-  type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
-import type { Person } from '../../test-support/people.ts';
 import {
   booksOf,
   cart,
@@ -18,9 +17,8 @@ import {
   type RefundBody,
 } from '../../test-support/refunds/paid-order.ts';
 
-const fixture: PaymentFixture = await openPaymentFixture();
-const admin: Person = await fixture.shop.people.admin();
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
+const admin = await fixture.shop.people.admin();
 
 let paid: PaidOrder;
 beforeEach(async () => {

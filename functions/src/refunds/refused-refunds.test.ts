@@ -1,10 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  openStockedFixture,
-  storeProduct,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
-import type { Person } from '../../test-support/people.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openStockedFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import {
   booksOf,
   codeOf,
@@ -16,7 +11,7 @@ import {
 } from '../../test-support/refunds/paid-order.ts';
 import { retryPendingRefunds } from './retry-refunds.ts';
 
-const fixture: PaymentFixture = await openStockedFixture({
+const fixture = await openStockedFixtureForFile({
   ports: ({ refunds }) => ({
     shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' },
     // Pretends that a minute has passed, so that the job retries recent refunds too.
@@ -24,8 +19,7 @@ const fixture: PaymentFixture = await openStockedFixture({
   }),
 });
 const { faults } = fixture.provider;
-const { accessToken: token }: Person = await fixture.shop.people.admin();
-afterAll(() => fixture.close());
+const { accessToken: token } = await fixture.shop.people.admin();
 
 let paid: PaidOrder;
 beforeEach(async () => {

@@ -1,16 +1,11 @@
 import type { StripeEmulator } from '@pedalworks/stripe-emulator';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  openPaymentFixture,
-  storeProduct,
-  type PaymentFixture,
-} from '../../test-support/payments/payment-fixture.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { reconcileMissed } from '../payments/reconcile-missed.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { loseEvents } from '../../test-support/payments/unnamed-money.ts';
 import { recheckMoneyBack } from './recheck-money-back.ts';
-import type { Person } from '../../test-support/people.ts';
 import {
   booksOf,
   codeOf,
@@ -22,10 +17,9 @@ import {
 } from '../../test-support/refunds/paid-order.ts';
 
 const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
-const fixture: PaymentFixture = await openPaymentFixture({ ports: () => ({ shop }) });
-const admin: Person = await fixture.shop.people.admin();
+const fixture = await openFixtureForFile({ ports: () => ({ shop }) });
+const admin = await fixture.shop.people.admin();
 const { dashboard, webhooks } = fixture.provider;
-afterAll(() => fixture.close());
 
 let paid: PaidOrder;
 beforeEach(async () => {

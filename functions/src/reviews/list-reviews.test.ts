@@ -1,13 +1,12 @@
 import type { Review } from '@pedalworks/contract';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { workbench } from '../../test-support/products/part.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 const customer = await shop.people.customer({ name: 'Casey Rider' });
 beforeEach(() => shop.empty('reviews', 'products', 'slugs', 'partNumbers'));
-afterAll(() => shop.close());
 
 const guest = { customerEmail: 'Guest@Example.com', customerName: 'Gale Guest', customerPhoto: null };
 

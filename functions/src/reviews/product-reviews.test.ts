@@ -1,27 +1,20 @@
 import type { CallName, Product, Review } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { draft, workbench } from '../../test-support/products/part.ts';
 import { pagesOf } from '../../test-support/paging.ts';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import type { Person } from '../../test-support/people.ts';
-import { openShop, type Asking, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile, type Asking } from '../../test-support/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-let buyer: Person;
-let customer: Person;
 let productId: string;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.people.admin();
-  [buyer, customer] = [await shop.people.customer(), await shop.people.customer()];
-});
+const shop = await openShopForFile();
+const admin = await shop.people.admin();
+const [buyer, customer] = [await shop.people.customer(), await shop.people.customer()];
 beforeEach(async () => {
   await shop.empty('reviews', 'products', 'slugs', 'partNumbers', 'orders', 'settings');
   productId = await workbench(shop, admin).add();
   await pay(productId, buyer);
 });
-afterAll(() => shop.close());
 
 async function pay(purchaseId: string, { uid, email }: Person, paid = true): Promise<void> {
   const order = storedOrder({ paid, purchaseId, customerUid: uid, customerEmail: email });

@@ -2,13 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import { pagesOf } from '../../test-support/paging.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 const customer = await shop.people.customer({ name: 'Casey Rider' });
 beforeEach(() => shop.empty('reviews'));
-afterAll(() => shop.close());
 
 const draft = {
   customerEmail: 'Guest@Example.com',

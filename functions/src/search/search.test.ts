@@ -1,13 +1,13 @@
 import type { SearchResults, Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { personFields } from '../gateways/firestore/user-documents.ts';
 import { someAddress, storedOrder, type OrderChanges } from '../../test-support/orders/stored-order.ts';
 import { workbench } from '../../test-support/products/part.ts';
 import { countReads } from '../../test-support/counted-reads.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 const { add, remove } = workbench(shop, admin);
 const token = admin.accessToken;
@@ -36,7 +36,6 @@ beforeAll(async () => {
   await order('PW-JANA22', { customerName: 'Jana Nováková', phone: '+420 777 123 456' });
   for (let nth = 0; nth < 12; nth += 1) await order(`PW-MANY${nth}`, { customerName: 'Many Orders' });
 });
-afterAll(() => shop.close());
 
 describe('searches for an order', () => {
   /** Expects each search to find only the order with this number. */

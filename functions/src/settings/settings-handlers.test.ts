@@ -1,11 +1,10 @@
 import { newShopSettings } from '@pedalworks/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop } from '../../test-support/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
 beforeEach(() => shop.empty('settings'));
-afterAll(() => shop.close());
 
 describe('GET and PUT /settings', () => {
   it('return the defaults in a new shop', async () => {

@@ -1,11 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const token = (await shop.people.admin()).accessToken;
-afterAll(() => shop.close());
 
 const openWork = async () => (await shop.call('getOpenWork', { token })).json;
 

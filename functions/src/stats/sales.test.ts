@@ -1,21 +1,20 @@
 import type { Stats } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderChanges } from '../../test-support/orders/stored-order.ts';
-import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { loseEvents } from '../../test-support/payments/unnamed-money.ts';
 import { lineOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
 import { countReads } from '../../test-support/counted-reads.ts';
 import { rebuildSales, rollUpSales } from './roll-up-sales.ts';
 
-const fixture = await openStockedFixture();
+const fixture = await openStockedFixtureForFile();
 const token = (await fixture.shop.people.admin()).accessToken;
 const { provider } = fixture;
 const { dashboard, webhooks } = provider;
 
 beforeEach(() => fixture.shop.empty('orders', 'sales', 'moneyBack', 'refunds', 'settings'));
-afterAll(() => fixture.close());
 
 const ask = (query: Readonly<Record<string, string>> = {}) => fixture.shop.call('getStats', { token, query });
 const statsOf = async (from: string, to: string) => (await ask({ from, to })).json as Stats;

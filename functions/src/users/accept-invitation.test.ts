@@ -1,10 +1,10 @@
 import type { InvitationOutcome } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documentsWith } from '../../test-support/account/traces.ts';
 import type { Person } from '../../test-support/people.ts';
 import { recordedLog } from '../../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShop, openShopForFile } from '../../test-support/shop.ts';
 import { forged } from '../../test-support/tokens.ts';
 import { connectTwoProjects } from '../../test-support/two-projects.ts';
 import {
@@ -21,16 +21,12 @@ import {
 } from '../../test-support/users/invited.ts';
 import { makePorts } from '../gateways/make-ports.ts';
 
-let shop: Shop;
 let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShopForFile();
 beforeEach(async () => {
   await shop.empty('users', 'audit', 'invitations', 'mail');
   admin = await registeredAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const open = () => openInvitations(shop, admin);
 const idOf = async (email: string) => (await open()).find((one) => one.email === email)?._id ?? '';

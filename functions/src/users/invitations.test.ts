@@ -1,8 +1,8 @@
 import type { Invitation } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documentsWith } from '../../test-support/account/traces.ts';
 import type { Person } from '../../test-support/people.ts';
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import {
   auditedActions,
   expire,
@@ -16,16 +16,12 @@ import {
   signIn,
 } from '../../test-support/users/invited.ts';
 
-let shop: Shop;
 let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShopForFile();
 beforeEach(async () => {
   await shop.empty('users', 'audit', 'invitations', 'mail');
   admin = await registeredAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const invite = (email: string, by = admin) =>
   shop.call('inviteAdmin', { token: by.accessToken, body: { email } });

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runMakeAdmin } from '../../../scripts/make-admin.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { registered } from '../../test-support/users/invited.ts';
 import { connectTwoProjects } from '../../test-support/two-projects.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const customer = await registered(shop);
-afterAll(() => shop.close());
 
 /** Runs `npm run make-admin -- …` and returns its message. */
 const makeAdmin = (...args: readonly string[]): Promise<string> =>

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openShop, type ShopWanted } from '../../test-support/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { openShop, openShopForFile, type ShopWanted } from '../../test-support/shop.ts';
 import { registered } from '../../test-support/users/invited.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
-afterAll(() => shop.close());
 
 const register = (email: string, token: string) =>
   shop.call('registerUser', { params: { email }, body: { email }, token });

@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShop, openShopForFile } from '../../test-support/shop.ts';
 import { registeredAdmin, signIn as signInTo } from '../../test-support/users/invited.ts';
 import { connectTwoProjects } from '../../test-support/two-projects.ts';
 import { makePorts } from '../gateways/make-ports.ts';
 import { repairRoles } from './repair-roles.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 beforeEach(() => shop.empty('users', 'audit'));
-afterAll(() => shop.close());
 
 const signIn = ({ email, idToken: token }: Person) => signInTo(shop, { email, token });
 const take = (by: Person, { email }: Person, body: object = {}) =>

@@ -1,14 +1,13 @@
 import type { User } from '@pedalworks/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../../test-support/paging.ts';
 import type { Person } from '../../test-support/people.ts';
-import { openShop } from '../../test-support/shop.ts';
+import { openShopForFile } from '../../test-support/shop.ts';
 import { claimsOf } from '../../test-support/tokens.ts';
 import { registered } from '../../test-support/users/invited.ts';
 
-const shop = await openShop();
+const shop = await openShopForFile();
 const admin = await shop.people.admin();
-afterAll(() => shop.close());
 
 const register = (email: string, token: string) =>
   shop.call('registerUser', { params: { email }, body: { email }, token });

@@ -1,5 +1,6 @@
 import { startStripeEmulator, type StripeEmulator } from '@pedalworks/stripe-emulator';
 import Stripe from 'stripe';
+import { afterAll } from 'vitest';
 import { cardPayments } from '../../src/gateways/stripe/card-payments.ts';
 import { ordersIn, orderFields } from '../../src/gateways/firestore/order-documents.ts';
 import { storedOrder, type OrderChanges } from '../orders/stored-order.ts';
@@ -165,6 +166,20 @@ async function storeOrder(shop: Shop, customer: Person, changes: OrderChanges): 
 /** Opens a fixture and stores the product that its orders contain. */
 export async function openStockedFixture(wanted?: PaymentFixtureOptions): Promise<PaymentFixture> {
   const fixture = await openPaymentFixture(wanted);
+  await storeProduct(fixture.shop);
+  return fixture;
+}
+
+/** Opens a fixture for all tests of a file, and closes it after them. */
+export async function openFixtureForFile(wanted?: PaymentFixtureOptions): Promise<PaymentFixture> {
+  const fixture = await openPaymentFixture(wanted);
+  afterAll(() => fixture.close());
+  return fixture;
+}
+
+/** Opens a stocked fixture for all tests of a file, and closes it after them. */
+export async function openStockedFixtureForFile(wanted?: PaymentFixtureOptions): Promise<PaymentFixture> {
+  const fixture = await openFixtureForFile(wanted);
   await storeProduct(fixture.shop);
   return fixture;
 }

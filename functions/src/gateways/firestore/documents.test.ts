@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
-import { openShop } from '../../../test-support/shop.ts';
+import { expect, it } from 'vitest';
+import { openShopForFile } from '../../../test-support/shop.ts';
 import { readDocument } from './documents.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 it('finds documents by id, and none for a text that Firestore refuses as an id', async () => {
   const words = shop.firestore.collection('words');
