@@ -101,12 +101,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     body: { change: 'hide', reviews: [{ id: 'review' }] },
   },
   transitionOrders: {
-    kinds: {
-      to: 'order status',
-      from: 'order status',
-      reason: 'optional text',
-      orders: 'rows',
-    },
+    kinds: { to: 'order status', from: 'order status', reason: 'optional text', orders: 'rows' },
     body: { to: 'shipped', from: 'packed', orders: [{ id: 'order', trackingNumber: 'CF1' }] },
   },
   saveOrderAddress: {

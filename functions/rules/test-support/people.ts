@@ -77,35 +77,24 @@ const moment = Timestamp.fromMillis(1_750_000_000_000);
 const times = { createdAt: moment, updatedAt: moment };
 
 const ring = { name: 'Chainring', priceCents: 5900, quantity: 4, minOrder: 1, position: 1, ...times };
+const order = {
+  purchaseId: 'ring',
+  name: 'Chainring',
+  priceCents: 5900,
+  unitPriceCents: 5900,
+  quantity: 1,
+  customerEmail: 'carla@example.com',
+  paid: false,
+  transactionId: null,
+  ...times,
+};
 
 /** One document of each kind. The order, the review drafts and the user belong to Carla. */
 export const documents: Readonly<Record<string, DocumentData>> = {
   'products/ring': { ...ring, status: 'active' },
   'products/oldRing': { ...ring, status: 'archived' },
-  'orders/carlas': {
-    purchaseId: 'ring',
-    name: 'Chainring',
-    priceCents: 5900,
-    unitPriceCents: 5900,
-    quantity: 1,
-    customerEmail: 'carla@example.com',
-    customerUid: 'Carla',
-    paid: false,
-    transactionId: null,
-    ...times,
-  },
-  'orders/guests': {
-    purchaseId: 'ring',
-    name: 'Chainring',
-    priceCents: 5900,
-    unitPriceCents: 5900,
-    quantity: 1,
-    customerEmail: 'carla@example.com',
-    customerUid: null,
-    paid: false,
-    transactionId: null,
-    ...times,
-  },
+  'orders/carlas': { ...order, customerUid: 'Carla' },
+  'orders/guests': { ...order, customerUid: null },
   'orders/nobodys': { customerEmail: '', customerUid: '', paid: false, ...times },
   'reviews/published': {
     customerEmail: 'carla@example.com',

@@ -1,20 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
-import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
+import { expect, it } from 'vitest';
+import { someAddress } from '../../test-support/orders/stored-order.ts';
+import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 
-const fixture = await openStockedFixture();
-afterAll(() => fixture.close());
+const fixture = await openStockedFixtureForFile();
 
-const address = {
-  name: 'Robin Rider',
-  company: '',
-  vatId: '',
-  street: 'Main Street 1',
-  postcode: '97202',
-  city: 'Portland',
-  region: 'OR',
-  country: 'US',
-  purchaseOrder: '',
-};
+const address = { ...someAddress, street: 'Main Street 1', postcode: '97202' };
 
 async function save(id: string, token: string, body: object = address) {
   const params = { id };

@@ -203,8 +203,6 @@ describe('undoing an import', () => {
     for (const id of ['nothing', 'undo-import-1'])
       expect(
         (await shop.call('undoImport', { token: admin.accessToken, params: { id } })).json,
-      ).toMatchObject({
-        code: 'products/import-not-found',
-      });
+      ).toMatchObject({ code: 'products/import-not-found' });
   });
 });

@@ -258,9 +258,7 @@ describe('refunds in a currency without decimals', () => {
       const body = { lines: [{ productId, quantity: 1 }] };
       expect(
         await yen.shop.call('refundOrder', { params: { id: order.orderId }, token, body }),
-      ).toMatchObject({
-        status: 200,
-      });
+      ).toMatchObject({ status: 200 });
     }
     const ended = { status: 'refunded', refunded: 134.4, atProvider: [34, 33, 34, 33] };
     expect(await booksOf(yen, order)).toMatchObject(ended);

@@ -117,10 +117,7 @@ it('a search finds an order by all that its invoice, packing slip and emails pri
       },
     ],
   });
-  await order('PW-OTHER2', {
-    priceCents: 27_801,
-    address: null,
-  });
+  await order('PW-OTHER2', { priceCents: 27_801, address: null });
   const found = async (q: string) => (await search(q)).orders.map(({ number }) => number);
   for (const q of [
     ...[

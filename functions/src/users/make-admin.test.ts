@@ -50,9 +50,7 @@ describe('PUT /user/admin/{email}', () => {
     expect((await shop.people.auth.getUser(squatter.uid)).customClaims?.['admin']).toBeUndefined();
     expect(
       (await promote(email, admin.accessToken, { uid: squatter.uid, unverified: true })).json,
-    ).toMatchObject({
-      modifiedCount: 1,
-    });
+    ).toMatchObject({ modifiedCount: 1 });
   });
 
   it('requires confirmation for an unverified email', async () => {

@@ -1,6 +1,6 @@
 import type { MailingShop } from '../../src/mails/mail-parts.ts';
 import type { OrderRecord } from '../../src/model/orders.ts';
-import { someOrder } from '../orders/stored-order.ts';
+import { someAddress, someOrder } from '../orders/stored-order.ts';
 
 export const shop: MailingShop = {
   publicAddress: 'https://shop.example',
@@ -45,17 +45,7 @@ export function mailedOrder(changes: Partial<OrderRecord> = {}): OrderRecord {
     customerName: 'Jo Carver',
     customerUid: 'jo',
     isOwnerVerified: true,
-    address: {
-      name: 'Jo Carver',
-      company: 'Spoke & Sons',
-      vatId: '',
-      street: '12 Mill Lane',
-      postcode: '97209',
-      city: 'Portland',
-      region: 'OR',
-      country: 'US',
-      purchaseOrder: '',
-    },
+    address: { ...someAddress, name: 'Jo Carver', company: 'Spoke & Sons', street: '12 Mill Lane' },
     history: [{ status: 'placed', at: new Date('2026-11-26T18:30:00Z'), by: 'customer' }],
     expiresAt: new Date('2026-11-27T18:30:00Z'),
     ...changes,
