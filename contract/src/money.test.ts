@@ -22,19 +22,17 @@ describe('toCents', () => {
   });
 });
 
-describe('isInCurrency', () => {
-  it.each([
-    [44.5, 'usd', true],
-    [0.1 + 0.2, 'usd', true],
-    [999_999.99, 'usd', true],
-    [19.995, 'usd', false],
-    [44.5, 'jpy', false],
-    [45, 'jpy', true],
-    [44.5, 'isk', false],
-    [4.55, 'kwd', true],
-  ])('for the amount %d in %s returns %s', (amount, currency, is) => {
-    expect(isInCurrency(amount, currency)).toBe(is);
-  });
+it.each([
+  [44.5, 'usd', true],
+  [0.1 + 0.2, 'usd', true],
+  [999_999.99, 'usd', true],
+  [19.995, 'usd', false],
+  [44.5, 'jpy', false],
+  [45, 'jpy', true],
+  [44.5, 'isk', false],
+  [4.55, 'kwd', true],
+])('isInCurrency for the amount %d in %s returns %s', (amount, currency, is) => {
+  expect(isInCurrency(amount, currency)).toBe(is);
 });
 
 describe('toSmallestUnit', () => {

@@ -98,26 +98,24 @@ describe('a typed amount', () => {
   });
 });
 
-describe('a typed quantity', () => {
-  it.each([
-    ['12', 12],
-    ['1,234', 1234],
-    ['1 234', 1234],
-    ['1.234', 'Did you mean 1234?'],
-    ['1.234.567', 'Quantity must be a whole number from 1 to 999,999'],
-    ['2.000', 'Did you mean 2000 or 2?'],
-    ['2.0', 2],
-    ['2.5', 'Quantity must be a whole number from 1 to 999,999'],
-    ['2,5', 'Quantity must be a whole number from 1 to 999,999'],
-    ['-4', 'Quantity must be a whole number from 1 to 999,999'],
-    ['0', 'Quantity must be a whole number from 1 to 999,999'],
-    ['12 pcs', 'Quantity must be a number alone, such as 12'],
-    ['+4', 'Quantity must be a number without “+”, such as 12'],
-    ['46+4', 'Quantity must be a number alone, such as 12'],
-    ['$5', 'Quantity must be a number alone, such as 12'],
-  ])('of %j results in %j', (typed, value) => {
-    expect(read(typed, count)).toBe(value);
-  });
+it.each([
+  ['12', 12],
+  ['1,234', 1234],
+  ['1 234', 1234],
+  ['1.234', 'Did you mean 1234?'],
+  ['1.234.567', 'Quantity must be a whole number from 1 to 999,999'],
+  ['2.000', 'Did you mean 2000 or 2?'],
+  ['2.0', 2],
+  ['2.5', 'Quantity must be a whole number from 1 to 999,999'],
+  ['2,5', 'Quantity must be a whole number from 1 to 999,999'],
+  ['-4', 'Quantity must be a whole number from 1 to 999,999'],
+  ['0', 'Quantity must be a whole number from 1 to 999,999'],
+  ['12 pcs', 'Quantity must be a number alone, such as 12'],
+  ['+4', 'Quantity must be a number without “+”, such as 12'],
+  ['46+4', 'Quantity must be a number alone, such as 12'],
+  ['$5', 'Quantity must be a number alone, such as 12'],
+])('a typed quantity of %j results in %j', (typed, value) => {
+  expect(read(typed, count)).toBe(value);
 });
 
 describe('a typed stock of 46', () => {
@@ -179,17 +177,15 @@ it('a difference is rejected if there is no present number', () => {
   expect(problem).toBe('Stock must be a number without “+”, such as 12');
 });
 
-describe('a typed rating', () => {
-  it.each([
-    ['4,5', 4.5],
-    ['4.125', 4.125],
-    ['4,125', 4.125],
-    ['-1', -1],
-    ['1,234.5', 1234.5],
-    ['5/5', 'Rating must be a number alone, such as 4.50'],
-  ])('of %j results in %j', (typed, value) => {
-    expect(read(typed, rating)).toBe(value);
-  });
+it.each([
+  ['4,5', 4.5],
+  ['4.125', 4.125],
+  ['4,125', 4.125],
+  ['-1', -1],
+  ['1,234.5', 1234.5],
+  ['5/5', 'Rating must be a number alone, such as 4.50'],
+])('a typed rating of %j results in %j', (typed, value) => {
+  expect(read(typed, rating)).toBe(value);
 });
 
 it.each(['12,50', '0.5', '1,234', '999999.99', '0,01', '12,-'])(

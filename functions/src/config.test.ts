@@ -11,15 +11,13 @@ const deployed = {
 };
 const offline = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-pedalworks' };
 
-describe('public lists', () => {
-  it('are cached for four seconds by default, but not in the functions emulator', () => {
-    const seconds = (environment: Record<string, string>) => readConfig(environment).publicCacheSeconds;
-    expect([seconds(deployed), seconds(offline)]).toEqual([4, 0]);
-    expect(seconds({ ...offline, PUBLIC_CACHE_SECONDS: '2.5' })).toBe(2.5);
-    for (const bad of ['-1', '11', 'ten']) {
-      expect(() => seconds({ ...offline, PUBLIC_CACHE_SECONDS: bad })).toThrow('PUBLIC_CACHE_SECONDS');
-    }
-  });
+it('public lists are cached for four seconds by default, but not in the functions emulator', () => {
+  const seconds = (environment: Record<string, string>) => readConfig(environment).publicCacheSeconds;
+  expect([seconds(deployed), seconds(offline)]).toEqual([4, 0]);
+  expect(seconds({ ...offline, PUBLIC_CACHE_SECONDS: '2.5' })).toBe(2.5);
+  for (const bad of ['-1', '11', 'ten']) {
+    expect(() => seconds({ ...offline, PUBLIC_CACHE_SECONDS: bad })).toThrow('PUBLIC_CACHE_SECONDS');
+  }
 });
 
 describe('the settings of a deployed function', () => {
@@ -105,21 +103,17 @@ describe('the settings in emulators', () => {
   });
 });
 
-describe("the shop's public address", () => {
-  it('must be an origin, and in emulators defaults to http://127.0.0.1:5000', () => {
-    expect(readConfig(offline).publicAddress).toBe('http://127.0.0.1:5000');
-    const PUBLIC_ADDRESS = 'https://shop.example';
-    expect(readConfig({ ...deployed, PUBLIC_ADDRESS }).publicAddress).toBe(PUBLIC_ADDRESS);
-    expect(() => readConfig({ ...deployed, PUBLIC_ADDRESS: 'shop.example/' })).toThrow('PUBLIC_ADDRESS');
-  });
+it("the shop's public address must be an origin, and in emulators defaults to http://127.0.0.1:5000", () => {
+  expect(readConfig(offline).publicAddress).toBe('http://127.0.0.1:5000');
+  const PUBLIC_ADDRESS = 'https://shop.example';
+  expect(readConfig({ ...deployed, PUBLIC_ADDRESS }).publicAddress).toBe(PUBLIC_ADDRESS);
+  expect(() => readConfig({ ...deployed, PUBLIC_ADDRESS: 'shop.example/' })).toThrow('PUBLIC_ADDRESS');
 });
 
-describe('App Check', () => {
-  it('is required if APP_CHECK is `enforced`, but never in emulators', () => {
-    expect(readConfig({ ...deployed, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(true);
-    expect(readConfig({ ...offline, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(false);
-    expect(() => readConfig({ ...deployed, APP_CHECK: 'on' })).toThrow('APP_CHECK');
-  });
+it('App Check is required if APP_CHECK is `enforced`, but never in emulators', () => {
+  expect(readConfig({ ...deployed, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(true);
+  expect(readConfig({ ...offline, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(false);
+  expect(() => readConfig({ ...deployed, APP_CHECK: 'on' })).toThrow('APP_CHECK');
 });
 
 describe('rate limits', () => {

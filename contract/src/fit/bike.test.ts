@@ -159,13 +159,11 @@ it('never says that a freehub body fits a hub that is not known, though the cass
   ]);
 });
 
-describe('completedAnswers', () => {
-  it('adds implied answers, and keeps stated ones', () => {
-    expect(completedAnswers({ 'bar-shape': 'drop', 'lever-clamp': '22.2' })['lever-clamp']).toBe('22.2');
-    expect(completedAnswers({ 'bar-shape': 'drop', 'lever-clamp': null })['lever-clamp']).toBe('23.8');
-    expect(completedAnswers({ fluid: 'DOT' })).toEqual({ fluid: 'DOT', actuation: 'hydraulic' });
-    expect(completedAnswers({})).toEqual({});
-  });
+it('completedAnswers adds implied answers, and keeps stated ones', () => {
+  expect(completedAnswers({ 'bar-shape': 'drop', 'lever-clamp': '22.2' })['lever-clamp']).toBe('22.2');
+  expect(completedAnswers({ 'bar-shape': 'drop', 'lever-clamp': null })['lever-clamp']).toBe('23.8');
+  expect(completedAnswers({ fluid: 'DOT' })).toEqual({ fluid: 'DOT', actuation: 'hydraulic' });
+  expect(completedAnswers({})).toEqual({});
 });
 
 it('has nine different questions', () => {

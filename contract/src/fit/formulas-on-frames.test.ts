@@ -46,16 +46,14 @@ describe('rotors on a mount', () => {
   });
 });
 
-describe('forks in head tubes', () => {
-  it('with a tapered tube do not pass a straight head tube, or only with another cup', () => {
-    const frame = (end: string) => part('frame', `provides head-lower ${end}`);
-    const tapered = part('fork', 'provides crown =39.8');
-    expect(['IS52', 'EC34', 'ZS44', 'IS47'].map((end) => verdict(frame(end), tapered))).toEqual([
-      'fits',
-      'does-not-fit',
-      'with-adapter',
-      'unknown',
-    ]);
-    expect(verdict(frame('EC34'), part('fork', 'provides crown =30'))).toBe('fits');
-  });
+it('forks in head tubes with a tapered tube do not pass a straight head tube, or only with another cup', () => {
+  const frame = (end: string) => part('frame', `provides head-lower ${end}`);
+  const tapered = part('fork', 'provides crown =39.8');
+  expect(['IS52', 'EC34', 'ZS44', 'IS47'].map((end) => verdict(frame(end), tapered))).toEqual([
+    'fits',
+    'does-not-fit',
+    'with-adapter',
+    'unknown',
+  ]);
+  expect(verdict(frame('EC34'), part('fork', 'provides crown =30'))).toBe('fits');
 });

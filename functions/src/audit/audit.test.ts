@@ -82,38 +82,34 @@ describe('the audit log has an entry for', () => {
   });
 });
 
-describe('a call that is rejected or changes nothing', () => {
-  it.each([
-    ['deleteProduct', { params: { id: 'nothing' } }],
-    ['deleteReview', { params: { id: 'nothing' } }],
-    ['publishReview', { params: { id: 'nothing' }, body: { published: true } }],
-    ['makeAdmin', { params: { email: 'nobody@example.com' } }],
-    ['addProduct', { body: {} }],
-  ] as const)('writes no audit entry (%s)', async (name, asking) => {
-    await shop.call(name, { token: admin.accessToken, ...asking });
-    expect(await entries()).toEqual([]);
-  });
+it.each([
+  ['deleteProduct', { params: { id: 'nothing' } }],
+  ['deleteReview', { params: { id: 'nothing' } }],
+  ['publishReview', { params: { id: 'nothing' }, body: { published: true } }],
+  ['makeAdmin', { params: { email: 'nobody@example.com' } }],
+  ['addProduct', { body: {} }],
+] as const)('a call that is rejected or changes nothing writes no audit entry (%s)', async (name, asking) => {
+  await shop.call(name, { token: admin.accessToken, ...asking });
+  expect(await entries()).toEqual([]);
 });
 
-describe('GET /audit', () => {
-  it('lists entries newest first, page by page', async () => {
-    for (const enforceStock of [true, false, true]) {
-      await shop.call('saveSettings', {
-        token: admin.accessToken,
-        body: { enforceMinOrder: false, enforceStock },
-      });
-    }
-    const pages = await pagesOf(shop, 'listAuditEntries', {
+it('GET /audit lists entries newest first, page by page', async () => {
+  for (const enforceStock of [true, false, true]) {
+    await shop.call('saveSettings', {
       token: admin.accessToken,
-      query: { limit: '2' },
+      body: { enforceMinOrder: false, enforceStock },
     });
-    expect(pages.map((page) => page.length)).toEqual([2, 1]);
-    expect(pages.flat().map((entry) => (entry as unknown as { after: object }).after)).toMatchObject([
-      { enforceStock: true },
-      { enforceStock: false },
-      { enforceStock: true },
-    ]);
+  }
+  const pages = await pagesOf(shop, 'listAuditEntries', {
+    token: admin.accessToken,
+    query: { limit: '2' },
   });
+  expect(pages.map((page) => page.length)).toEqual([2, 1]);
+  expect(pages.flat().map((entry) => (entry as unknown as { after: object }).after)).toMatchObject([
+    { enforceStock: true },
+    { enforceStock: false },
+    { enforceStock: true },
+  ]);
 });
 
 describe('GET /audit with filters', () => {

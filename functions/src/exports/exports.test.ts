@@ -96,51 +96,49 @@ describe('exports', () => {
   });
 });
 
-describe('GET /export/products.csv', () => {
-  it('returns a file that changes nothing if it is imported unedited', async () => {
-    const old = await add({ partNumber: 'PW-OLD', name: '=HYPERLINK("https://evil.example")' });
-    await add({
-      partNumber: 'RT86/180',
-      name: '"Quoted", with 🚲 and ;=1+1; tab\there',
-      description: '+1 line\nand another\r\nwith – dashes',
-      category: 'brakes',
-      range: "'Meridian",
-      step: 2,
-      specs: [{ name: 'Ratio 1:1', value: '-5\n=1' }],
-      images: [
-        { url: `/image/${'a'.repeat(64)}-640.webp`, alt: 'Front, cold' },
-        { url: 'https://pictures.example/b.webp', alt: '' },
-      ],
-      priceBreaks: [{ from: 10, price: 50 }],
-      interfaces: sampleInterfaces,
-    });
-    await remove(old);
-    const rows = await rowsOf('exportProducts');
-    expect(rows.map((row) => row['Part number'])).toEqual(['RT86/180', 'PW-OLD']);
-    expect(rows[1]).toMatchObject({ Name: '\'=HYPERLINK("https://evil.example")', Status: 'archived' });
-    expect(rows[0]?.['Interfaces']).toContain('needs freehub: HG-L2, HG-L\nprovides clearance: up to 45.5\n');
-    expect(rows[0]).toMatchObject({
-      Price: '59.90',
-      'Price breaks': '10+ at 50.00',
-      Revision: 'rev 0 stock 12',
-    });
-    const read = rows.map((row) =>
-      readProductCells(
-        Object.fromEntries(
-          Object.entries(row).flatMap(([heading, cell]) => {
-            const column = columnOf(heading);
-            return column === undefined ? [] : [[column, unescapeFormulas(cell)]];
-          }),
-        ),
-        'usd',
-      ),
-    );
-    const exported = rows.map((row) => readRevision(row['Revision'] ?? ''));
-    const body = { rows: read.map(({ row }, nth) => ({ ...row, exported: exported[nth] })), dryRun: true };
-    const { json } = await shop.call('importProducts', { token: admin.accessToken, body });
-    const { unchanged, parts, errors } = json as ImportAnswer;
-    expect([unchanged, parts.flatMap(({ changes }) => changes), errors]).toEqual([2, [], []]);
+it('GET /export/products.csv returns a file that changes nothing if it is imported unedited', async () => {
+  const old = await add({ partNumber: 'PW-OLD', name: '=HYPERLINK("https://evil.example")' });
+  await add({
+    partNumber: 'RT86/180',
+    name: '"Quoted", with 🚲 and ;=1+1; tab\there',
+    description: '+1 line\nand another\r\nwith – dashes',
+    category: 'brakes',
+    range: "'Meridian",
+    step: 2,
+    specs: [{ name: 'Ratio 1:1', value: '-5\n=1' }],
+    images: [
+      { url: `/image/${'a'.repeat(64)}-640.webp`, alt: 'Front, cold' },
+      { url: 'https://pictures.example/b.webp', alt: '' },
+    ],
+    priceBreaks: [{ from: 10, price: 50 }],
+    interfaces: sampleInterfaces,
   });
+  await remove(old);
+  const rows = await rowsOf('exportProducts');
+  expect(rows.map((row) => row['Part number'])).toEqual(['RT86/180', 'PW-OLD']);
+  expect(rows[1]).toMatchObject({ Name: '\'=HYPERLINK("https://evil.example")', Status: 'archived' });
+  expect(rows[0]?.['Interfaces']).toContain('needs freehub: HG-L2, HG-L\nprovides clearance: up to 45.5\n');
+  expect(rows[0]).toMatchObject({
+    Price: '59.90',
+    'Price breaks': '10+ at 50.00',
+    Revision: 'rev 0 stock 12',
+  });
+  const read = rows.map((row) =>
+    readProductCells(
+      Object.fromEntries(
+        Object.entries(row).flatMap(([heading, cell]) => {
+          const column = columnOf(heading);
+          return column === undefined ? [] : [[column, unescapeFormulas(cell)]];
+        }),
+      ),
+      'usd',
+    ),
+  );
+  const exported = rows.map((row) => readRevision(row['Revision'] ?? ''));
+  const body = { rows: read.map(({ row }, nth) => ({ ...row, exported: exported[nth] })), dryRun: true };
+  const { json } = await shop.call('importProducts', { token: admin.accessToken, body });
+  const { unchanged, parts, errors } = json as ImportAnswer;
+  expect([unchanged, parts.flatMap(({ changes }) => changes), errors]).toEqual([2, [], []]);
 });
 
 describe('GET /export/orders.csv', () => {
@@ -213,28 +211,24 @@ describe('GET /export/orders.csv', () => {
   });
 });
 
-describe('GET /export/customers.csv', () => {
-  it('lists each user once, and escapes spreadsheet formulas', async () => {
-    const { uid, email } = await shop.people.customer();
-    const createdAt = Timestamp.fromMillis(1_780_000_000_000);
-    const name = '=cmd|"/c calc"!A1';
-    await shop.firestore
-      .doc(`users/${uid}`)
-      .set({ email, name, photo: null, createdAt, updatedAt: createdAt });
-    await shop.firestore.doc('users/gone').set({
-      email: 'gone@example.com',
-      name: 'Änne O’Neill 🚲',
-      photo: null,
-      createdAt,
-      updatedAt: createdAt,
-    });
-    const rows = await rowsOf('exportCustomers');
-    expect(rows).toHaveLength(2);
-    expect(rows.find((row) => row['Email'] === email)).toMatchObject({ Name: `'${name}`, Role: 'customer' });
-    expect(rows.find((row) => row['Email'] !== email)).toMatchObject({
-      Name: 'Änne O’Neill 🚲',
-      Role: 'no account',
-      'First signed in (UTC)': '2026-05-28 20:26:40',
-    });
+it('GET /export/customers.csv lists each user once, and escapes spreadsheet formulas', async () => {
+  const { uid, email } = await shop.people.customer();
+  const createdAt = Timestamp.fromMillis(1_780_000_000_000);
+  const name = '=cmd|"/c calc"!A1';
+  await shop.firestore.doc(`users/${uid}`).set({ email, name, photo: null, createdAt, updatedAt: createdAt });
+  await shop.firestore.doc('users/gone').set({
+    email: 'gone@example.com',
+    name: 'Änne O’Neill 🚲',
+    photo: null,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  const rows = await rowsOf('exportCustomers');
+  expect(rows).toHaveLength(2);
+  expect(rows.find((row) => row['Email'] === email)).toMatchObject({ Name: `'${name}`, Role: 'customer' });
+  expect(rows.find((row) => row['Email'] !== email)).toMatchObject({
+    Name: 'Änne O’Neill 🚲',
+    Role: 'no account',
+    'First signed in (UTC)': '2026-05-28 20:26:40',
   });
 });

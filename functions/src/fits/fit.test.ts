@@ -86,46 +86,40 @@ describe('GET /fit', () => {
   });
 });
 
-describe('GET /product/{id}/fit', () => {
-  it('groups the active products by verdict, without unrelated ones and the product itself', async () => {
-    const { wheel, fitting, other } = await addParts();
-    const unknown = await add({ name: 'Cassette', interfaces: [{ key: 'freehub', side: 'needs' }] });
-    const answer = await fitOf('pw-wr');
-    expect(answer).toMatchObject({
-      fits: [{ a: wheel, b: fitting, verdict: 'fits' }],
-      'with-adapter': [],
-      'does-not-fit': [{ b: other, verdict: 'does-not-fit', rules: [{ key: 'freehub' }] }],
-      unknown: [{ b: unknown }],
-    });
-    await remove(other);
-    expect((await fitOf(wheel))['does-not-fit']).toEqual([]);
+it('GET /product/{id}/fit groups the active products by verdict, without unrelated ones and the product itself', async () => {
+  const { wheel, fitting, other } = await addParts();
+  const unknown = await add({ name: 'Cassette', interfaces: [{ key: 'freehub', side: 'needs' }] });
+  const answer = await fitOf('pw-wr');
+  expect(answer).toMatchObject({
+    fits: [{ a: wheel, b: fitting, verdict: 'fits' }],
+    'with-adapter': [],
+    'does-not-fit': [{ b: other, verdict: 'does-not-fit', rules: [{ key: 'freehub' }] }],
+    unknown: [{ b: unknown }],
   });
+  await remove(other);
+  expect((await fitOf(wheel))['does-not-fit']).toEqual([]);
 });
 
-describe('GET /product/{id}/fit, for a part of many pairs', () => {
-  it('lists the first 100 products of each verdict, those of `fitsWith` first, and counts all', async () => {
-    const { wheel } = await addParts();
-    const rows = Array.from({ length: 240 }, (_, nth) => ({
-      ...{ ...draft, partNumber: `PW-MANY-${String(nth)}` },
-      interfaces: [cassette([nth < 120 ? 'HG-L2' : 'MS'])],
-    }));
-    await shop.call('importProducts', { token: admin.accessToken, body: { rows, dryRun: false } });
-    const confirmed = await add({ name: 'Last', fitOverrides: [fitsOverride(wheel)] });
-    const answer = await fitOf(wheel);
-    expect(answer.counts).toEqual({ fits: 122, 'with-adapter': 0, 'does-not-fit': 121, unknown: 0 });
-    expect([answer.fits.length, answer['does-not-fit'].length]).toEqual([100, 100]);
-    expect(answer.fits[0]?.b).toBe(confirmed);
-  });
+it('GET /product/{id}/fit lists the first 100 products of each verdict, those of `fitsWith` first, and counts all', async () => {
+  const { wheel } = await addParts();
+  const rows = Array.from({ length: 240 }, (_, nth) => ({
+    ...{ ...draft, partNumber: `PW-MANY-${String(nth)}` },
+    interfaces: [cassette([nth < 120 ? 'HG-L2' : 'MS'])],
+  }));
+  await shop.call('importProducts', { token: admin.accessToken, body: { rows, dryRun: false } });
+  const confirmed = await add({ name: 'Last', fitOverrides: [fitsOverride(wheel)] });
+  const answer = await fitOf(wheel);
+  expect(answer.counts).toEqual({ fits: 122, 'with-adapter': 0, 'does-not-fit': 121, unknown: 0 });
+  expect([answer.fits.length, answer['does-not-fit'].length]).toEqual([100, 100]);
+  expect(answer.fits[0]?.b).toBe(confirmed);
 });
 
-describe('GET /fit/interfaces', () => {
-  it('lists the table with its rules, cacheable for a day', async () => {
-    const { json, headers } = await shop.call('listInterfaces');
-    const listed = { key: 'pedal', sides: ['provides', 'needs'], values: ['9/16', '1/2'] };
-    expect(json).toContainEqual(expect.objectContaining(listed));
-    expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400');
-    expect(headers.get('etag')).not.toBeNull();
-  });
+it('GET /fit/interfaces lists the table with its rules, cacheable for a day', async () => {
+  const { json, headers } = await shop.call('listInterfaces');
+  const listed = { key: 'pedal', sides: ['provides', 'needs'], values: ['9/16', '1/2'] };
+  expect(json).toContainEqual(expect.objectContaining(listed));
+  expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400');
+  expect(headers.get('etag')).not.toBeNull();
 });
 
 describe('`fitsWith` of a product', () => {

@@ -16,19 +16,17 @@ afterAll(() => {
   servers = [];
 });
 
-describe('GET /health/details', () => {
-  it('shows an admin the result of every check, such as the check of declared indexes', async () => {
-    const { accessToken: token } = await shop.people.admin();
-    const { status, json } = await shop.call('getHealthDetails', { token });
-    expect(status).toBe(200);
-    const { checks } = json as { checks: { name: string; status: string; detail: string }[] };
-    expect(checks).toContainEqual({
-      name: 'Firestore indexes',
-      status: 'ok',
-      detail: 'Every query has its index.',
-    });
-    expect(checks).toMatchObject([{}, { status: 'failed' }, {}]);
+it('GET /health/details shows an admin the result of every check, such as the check of declared indexes', async () => {
+  const { accessToken: token } = await shop.people.admin();
+  const { status, json } = await shop.call('getHealthDetails', { token });
+  expect(status).toBe(200);
+  const { checks } = json as { checks: { name: string; status: string; detail: string }[] };
+  expect(checks).toContainEqual({
+    name: 'Firestore indexes',
+    status: 'ok',
+    detail: 'Every query has its index.',
   });
+  expect(checks).toMatchObject([{}, { status: 'failed' }, {}]);
 });
 
 it("the index check returns Firestore's message for a missing index", async () => {

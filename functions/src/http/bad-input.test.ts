@@ -24,23 +24,21 @@ const allBad = ({ kinds, body }: SampleBody): object => ({
   ),
 });
 
-describe('a request body in which every field is invalid', () => {
-  it.each(Object.entries(sampleBodies))(
-    'is rejected by %s with an issue for each field',
-    async (name, bad) => {
-      const before = await everythingStored();
-      // Sent as a guest, because some fields are ignored for signed-in users.
-      const token = endpoints[name as CallName].access === 'anyone' ? {} : { token: admin.idToken };
-      const { params = {} } = bad;
-      const { status, json } = await shop.call(name as CallName, { body: allBad(bad), params, ...token });
-      expect(status).toBe(400);
-      const refused = (json as { issues: { path: string }[] }).issues.map(({ path }) => path);
-      const rejected = Object.keys(bad.kinds).filter((field) => bad.kinds[field] !== 'dropped if invalid');
-      expect(refused.sort()).toEqual(rejected.sort());
-      expect(await everythingStored()).toEqual(before);
-    },
-  );
-});
+it.each(Object.entries(sampleBodies))(
+  'a request body in which every field is invalid is rejected by %s with an issue for each field',
+  async (name, bad) => {
+    const before = await everythingStored();
+    // Sent as a guest, because some fields are ignored for signed-in users.
+    const token = endpoints[name as CallName].access === 'anyone' ? {} : { token: admin.idToken };
+    const { params = {} } = bad;
+    const { status, json } = await shop.call(name as CallName, { body: allBad(bad), params, ...token });
+    expect(status).toBe(400);
+    const refused = (json as { issues: { path: string }[] }).issues.map(({ path }) => path);
+    const rejected = Object.keys(bad.kinds).filter((field) => bad.kinds[field] !== 'dropped if invalid');
+    expect(refused.sort()).toEqual(rejected.sort());
+    expect(await everythingStored()).toEqual(before);
+  },
+);
 
 it.each([
   ['33,000 empty lines', { lines: Array.from({ length: 33_000 }, () => ({})) }],
@@ -68,20 +66,18 @@ it('an unknown field of an imported row is ignored at any depth, also with an Id
   expect((json as { readonly errors: readonly unknown[] }).errors).not.toEqual([]);
 });
 
-describe('a field named like an inherited member of an object', () => {
-  it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
-    'is ignored like any unknown field: %s',
-    async (key) => {
-      const body = `{"${key}":{"admin":true,"published":true},"customerEmail":"a@example.com","comment":"Good.","rating":5}`;
-      const headers = { 'content-type': 'application/json' };
-      const { status, json } = await shop.request('/review', { method: 'POST', body, headers });
-      expect(status).toBe(201);
-      expect(Object.hasOwn(json as object, key)).toBe(false);
-      expect(json).toMatchObject({ published: false });
-      expect(({} as { admin?: boolean }).admin).toBeUndefined();
-    },
-  );
-});
+it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
+  'a field named like an inherited member of an object is ignored like any unknown field: %s',
+  async (key) => {
+    const body = `{"${key}":{"admin":true,"published":true},"customerEmail":"a@example.com","comment":"Good.","rating":5}`;
+    const headers = { 'content-type': 'application/json' };
+    const { status, json } = await shop.request('/review', { method: 'POST', body, headers });
+    expect(status).toBe(201);
+    expect(Object.hasOwn(json as object, key)).toBe(false);
+    expect(json).toMatchObject({ published: false });
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  },
+);
 
 it.each(['__proto__', 'constructor', 'toString'])(
   'the query parameter %s is ignored like any unknown parameter',

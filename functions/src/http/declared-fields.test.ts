@@ -1,5 +1,5 @@
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { liveFully, type Life } from '../../test-support/account/full-life.ts';
 import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import { registeredAdmin } from '../../test-support/users/invited.ts';
@@ -44,8 +44,9 @@ const askingOf = ({ customer, orderId }: Life, { path, name }: Endpoint) => ({
   },
 });
 
-describe('a stored field that the contract does not declare', () => {
-  it.each(['visitor', 'customer', 'admin'])('is in no response to a %s', async (who) => {
+it.each(['visitor', 'customer', 'admin'])(
+  'a stored field that the contract does not declare is in no response to a %s',
+  async (who) => {
     const token = { customer: life.customer.accessToken, admin: admin.accessToken }[who];
     const texts = new Map<CallName, string>();
     for (const endpoint of reads) {
@@ -56,5 +57,5 @@ describe('a stored field that the contract does not declare', () => {
     expect([...texts.keys()]).toEqual(expect.arrayContaining(['listProducts', 'listReviews', 'getSettings']));
     if (who !== 'visitor') expect(texts.get('getOrder')).toContain(life.customer.email);
     expect([...texts].filter(([, text]) => text.includes(secret)).map(([name]) => name)).toEqual([]);
-  });
-});
+  },
+);

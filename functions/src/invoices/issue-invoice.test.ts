@@ -129,12 +129,10 @@ describe('a paid order', () => {
   });
 });
 
-describe('GET /order/{id}/invoice', () => {
-  it('rejects an unpaid order', async () => {
-    const answer = await getInvoice(await fixture.placeOrder());
-    expect(answer).toMatchObject({ status: 409, json: { code: 'invoices/order-not-paid' } });
-    expect(await fixture.shop.firestore.collection('counters').get()).toMatchObject({ size: 0 });
-  });
+it('GET /order/{id}/invoice rejects an unpaid order', async () => {
+  const answer = await getInvoice(await fixture.placeOrder());
+  expect(answer).toMatchObject({ status: 409, json: { code: 'invoices/order-not-paid' } });
+  expect(await fixture.shop.firestore.collection('counters').get()).toMatchObject({ size: 0 });
 });
 
 describe('invoice numbers', () => {

@@ -86,33 +86,31 @@ describe('resending an email', () => {
   });
 });
 
-describe('failed emails', () => {
-  it('are listed page by page, newest first, until they are sent', async () => {
-    await shop.empty('mail');
-    const failed = { state: 'failed', attempts: 3, error: 'no such mailbox', isOpen: false };
-    const mails: { readonly orderId: string; readonly mailId: string }[] = [];
-    for (const seconds of [1, 2, 3]) {
-      const mail = await storedMail(failed);
-      await shop.firestore
-        .doc(`mail/${mail.mailId}`)
-        .update({ createdAt: new Date(1_700_000_000_000 + seconds) });
-      mails.unshift(mail);
-    }
-    await storedMail({ state: 'sent' });
-    const pages = await pagesOf(shop, 'listFailedMails', { ...asAdmin(), query: { limit: '2' } });
-    expect(pages.flat()).toMatchObject(
-      mails.map(({ mailId, orderId }) => ({
-        _id: mailId,
-        orderId,
-        orderNumber: expect.stringMatching(/^PW-/u) as string,
-      })),
-    );
-    const [{ orderId, mailId } = { orderId: '', mailId: '' }] = mails;
-    outcome = { state: 'sent' };
-    await resend(orderId, mailId);
-    const { json } = await shop.call('listFailedMails', asAdmin());
-    expect((json as readonly { _id: string }[]).map(({ _id }) => _id)).toEqual(
-      mails.slice(1).map((mail) => mail.mailId),
-    );
-  });
+it('failed emails are listed page by page, newest first, until they are sent', async () => {
+  await shop.empty('mail');
+  const failed = { state: 'failed', attempts: 3, error: 'no such mailbox', isOpen: false };
+  const mails: { readonly orderId: string; readonly mailId: string }[] = [];
+  for (const seconds of [1, 2, 3]) {
+    const mail = await storedMail(failed);
+    await shop.firestore
+      .doc(`mail/${mail.mailId}`)
+      .update({ createdAt: new Date(1_700_000_000_000 + seconds) });
+    mails.unshift(mail);
+  }
+  await storedMail({ state: 'sent' });
+  const pages = await pagesOf(shop, 'listFailedMails', { ...asAdmin(), query: { limit: '2' } });
+  expect(pages.flat()).toMatchObject(
+    mails.map(({ mailId, orderId }) => ({
+      _id: mailId,
+      orderId,
+      orderNumber: expect.stringMatching(/^PW-/u) as string,
+    })),
+  );
+  const [{ orderId, mailId } = { orderId: '', mailId: '' }] = mails;
+  outcome = { state: 'sent' };
+  await resend(orderId, mailId);
+  const { json } = await shop.call('listFailedMails', asAdmin());
+  expect((json as readonly { _id: string }[]).map(({ _id }) => _id)).toEqual(
+    mails.slice(1).map((mail) => mail.mailId),
+  );
 });

@@ -158,61 +158,57 @@ it('GET /allOrder/counts counts orders packed for two days and payments without 
   });
 });
 
-describe('Overview figures', () => {
-  it('equal the totals of the linked order lists, across a month end and a clock change', async () => {
-    const hours = Array.from({ length: 24 }, (_none, nth) => Date.UTC(2026, 9, 30) + nth * 4 * 3_600_000);
-    for (const [nth, moment] of hours.entries()) {
-      const paidAt = new Date(moment);
-      const order = { paid: true, paidAt, priceCents: 100 + nth, refundedCents: 7 };
-      const id = await store(`PW-${String(nth)}`, paidAt.toISOString(), order);
-      await bookBack(id, new Date(moment + 3_600_000).toISOString(), 3);
-      await bookBack(id, new Date(moment + 86_400_000).toISOString(), 4);
-    }
-    const { json } = await shop.call('getStats', { token, query: { from: '2026-10-31', to: '2026-11-02' } });
-    const cents = (amounts: readonly number[]) =>
-      amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
-    for (const { day, orders, revenue, refunds } of (json as Stats).days) {
-      const paid = await listed({ dates: 'paid', from: day, to: day });
-      expect([day, paid.length, cents(paid.map(({ price }) => price))]).toEqual([
-        day,
-        orders,
-        cents([revenue]),
-      ]);
-      const back = await listed({ dates: 'refunded', from: day, to: day });
-      expect([day, cents(back.map(({ refundedInPeriod = 0 }) => refundedInPeriod))]).toEqual([
-        day,
-        cents([refunds]),
-      ]);
-    }
-  });
+it('Overview figures equal the totals of the linked order lists, across a month end and a clock change', async () => {
+  const hours = Array.from({ length: 24 }, (_none, nth) => Date.UTC(2026, 9, 30) + nth * 4 * 3_600_000);
+  for (const [nth, moment] of hours.entries()) {
+    const paidAt = new Date(moment);
+    const order = { paid: true, paidAt, priceCents: 100 + nth, refundedCents: 7 };
+    const id = await store(`PW-${String(nth)}`, paidAt.toISOString(), order);
+    await bookBack(id, new Date(moment + 3_600_000).toISOString(), 3);
+    await bookBack(id, new Date(moment + 86_400_000).toISOString(), 4);
+  }
+  const { json } = await shop.call('getStats', { token, query: { from: '2026-10-31', to: '2026-11-02' } });
+  const cents = (amounts: readonly number[]) =>
+    amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+  for (const { day, orders, revenue, refunds } of (json as Stats).days) {
+    const paid = await listed({ dates: 'paid', from: day, to: day });
+    expect([day, paid.length, cents(paid.map(({ price }) => price))]).toEqual([
+      day,
+      orders,
+      cents([revenue]),
+    ]);
+    const back = await listed({ dates: 'refunded', from: day, to: day });
+    expect([day, cents(back.map(({ refundedInPeriod = 0 }) => refundedInPeriod))]).toEqual([
+      day,
+      cents([refunds]),
+    ]);
+  }
 });
 
-describe('GET /allOrder among 110 orders', () => {
-  it.each<[string, Query]>([
-    ['one status', { status: 'delivered', sort: 'oldest' }],
-    ['two filters', { status: 'delivered', refunded: 'partly' }],
-    ['a search within a status', { status: 'delivered', search: 'robin rider example' }],
-    ['paid orders of a period', { dates: 'paid', from: '2026-01-01', search: 'rider' }],
-    ['refunds', { dates: 'refunded' }],
-  ])('reads at most 200 documents for %s', async (_what, query) => {
-    const batch = shop.firestore.batch();
-    for (let nth = 0; nth < 110; nth += 1) {
-      const createdAt = new Date(Date.UTC(2026, 5, 1) + nth * 1000);
-      const order = { paid: true, status: 'delivered', refundedCents: 20, createdAt } as const;
-      const document = shop.firestore.collection('orders').doc();
-      batch.set(document, storedOrder({ ...order, paidAt: createdAt }));
-      for (const days of [0, 1, 2, 3]) {
-        const bookedAt = new Date(createdAt.getTime() + days * 86_400_000);
-        const booking = { orderId: document.id, cents: 5, currency: 'usd', createdAt: bookedAt };
-        batch.set(shop.firestore.collection('moneyBack').doc(), booking);
-      }
+it.each<[string, Query]>([
+  ['one status', { status: 'delivered', sort: 'oldest' }],
+  ['two filters', { status: 'delivered', refunded: 'partly' }],
+  ['a search within a status', { status: 'delivered', search: 'robin rider example' }],
+  ['paid orders of a period', { dates: 'paid', from: '2026-01-01', search: 'rider' }],
+  ['refunds', { dates: 'refunded' }],
+])('GET /allOrder among 110 orders reads at most 200 documents for %s', async (_what, query) => {
+  const batch = shop.firestore.batch();
+  for (let nth = 0; nth < 110; nth += 1) {
+    const createdAt = new Date(Date.UTC(2026, 5, 1) + nth * 1000);
+    const order = { paid: true, status: 'delivered', refundedCents: 20, createdAt } as const;
+    const document = shop.firestore.collection('orders').doc();
+    batch.set(document, storedOrder({ ...order, paidAt: createdAt }));
+    for (const days of [0, 1, 2, 3]) {
+      const bookedAt = new Date(createdAt.getTime() + days * 86_400_000);
+      const booking = { orderId: document.id, cents: 5, currency: 'usd', createdAt: bookedAt };
+      batch.set(shop.firestore.collection('moneyBack').doc(), booking);
     }
-    await batch.commit();
-    const reads = countReads(shop.firestore);
-    const { json } = await shop.call('listAllOrders', { token, query: { ...query, limit: '100' } });
-    expect((json as readonly unknown[]).length).toBeGreaterThan(20);
-    expect(reads()).toBeLessThanOrEqual(200);
-  });
+  }
+  await batch.commit();
+  const reads = countReads(shop.firestore);
+  const { json } = await shop.call('listAllOrders', { token, query: { ...query, limit: '100' } });
+  expect((json as readonly unknown[]).length).toBeGreaterThan(20);
+  expect(reads()).toBeLessThanOrEqual(200);
 });
 
 it.each<[Query, string]>([

@@ -132,13 +132,11 @@ describe('POST /orders', () => {
   });
 });
 
-describe('GET /order/{id}', () => {
-  it('returns an order to its owner and to admins', async () => {
-    const { json } = await place({}, customer.accessToken);
-    const { _id: id, insertedId, ...rest } = json as { _id: string; insertedId: string };
-    expect(insertedId).toBe(id);
-    for (const token of [customer.accessToken, customer.idToken, admin.accessToken]) {
-      expect((await shop.call('getOrder', { params: { id }, token })).json).toEqual({ _id: id, ...rest });
-    }
-  });
+it('GET /order/{id} returns an order to its owner and to admins', async () => {
+  const { json } = await place({}, customer.accessToken);
+  const { _id: id, insertedId, ...rest } = json as { _id: string; insertedId: string };
+  expect(insertedId).toBe(id);
+  for (const token of [customer.accessToken, customer.idToken, admin.accessToken]) {
+    expect((await shop.call('getOrder', { params: { id }, token })).json).toEqual({ _id: id, ...rest });
+  }
 });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
@@ -39,17 +39,15 @@ async function missingAssets(live: Build, latest: Build, path: string): Promise<
   return named.filter((asset) => !live.assets.includes(asset));
 }
 
-describe('scripts used by rendered pages', () => {
-  it.each(drawn)(
-    'exist on Hosting for %s before, during and after a deployment, and after a rollback',
-    async (path) => {
-      expect(await missingAssets(older, older, path), 'before').toEqual([]);
-      expect(await missingAssets(older, newer, path), 'function released, Hosting not yet').toEqual([]);
-      expect(await missingAssets(newer, newer, path), 'after').toEqual([]);
-      expect(await missingAssets(older, newer, path), 'Hosting rolled back').toEqual([]);
-    },
-  );
-});
+it.each(drawn)(
+  'scripts used by rendered pages exist on Hosting for %s before, during and after a deployment, and after a rollback',
+  async (path) => {
+    expect(await missingAssets(older, older, path), 'before').toEqual([]);
+    expect(await missingAssets(older, newer, path), 'function released, Hosting not yet').toEqual([]);
+    expect(await missingAssets(newer, newer, path), 'after').toEqual([]);
+    expect(await missingAssets(older, newer, path), 'Hosting rolled back').toEqual([]);
+  },
+);
 
 it('firebase-tools enables pinned rewrites by default', () => {
   const experiments = createRequire(import.meta.url)('firebase-tools/lib/experiments') as {

@@ -243,12 +243,13 @@ describe('a payment for an order that does not exist', () => {
   });
 });
 
-describe('GET /payment/needs-refund', () => {
-  it.each([
-    { terms: { amount: 5990, currency: 'usd' }, amount: 59.9 },
-    { terms: { amount: 5990, currency: 'jpy' }, amount: 5990 },
-    { terms: { amount: 59_900, currency: 'kwd' }, amount: 59.9 },
-  ])('lists the second payment of an order as $amount $terms.currency', async ({ terms, amount }) => {
+it.each([
+  { terms: { amount: 5990, currency: 'usd' }, amount: 59.9 },
+  { terms: { amount: 5990, currency: 'jpy' }, amount: 5990 },
+  { terms: { amount: 59_900, currency: 'kwd' }, amount: 59.9 },
+])(
+  'GET /payment/needs-refund lists the second payment of an order as $amount $terms.currency',
+  async ({ terms, amount }) => {
     const order = await fixture.placeOrder({ paid: true, transactionId: 'pi_before' });
     const metadata = { orderId: order, owner: fixture.customer.email };
     const intent = await fixture.stripe.paymentIntents.create({ ...terms, metadata });
@@ -258,5 +259,5 @@ describe('GET /payment/needs-refund', () => {
     expect(await listed(fixture, paymentId)).toMatchObject([
       { amount, currency, order, reason: 'paid-otherwise' },
     ]);
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shopTransactions } from '../gateways/firestore/shop-transaction.ts';
 import { openDatabase } from '../gateways/firestore/unit-of-work.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -21,22 +21,20 @@ it('a payment that the shop learns of days later is recorded today, and keeps th
   expect(settlement?.order?.paidAt?.getTime()).toBeGreaterThanOrEqual(today.getTime());
 });
 
-describe('settling a payment in four concurrent instances', () => {
-  it('records the payment once, relying only on Firestore’s preconditions', async () => {
-    const orderId = await fixture.placeOrder();
-    const paymentId = await fixture.paidIntent(orderId);
-    // Four instances that share nothing but Firestore.
-    const processes = Array.from({ length: 4 }, () => shopTransactions(openDatabase(fixture.shop.firestore)));
-    const toSettle = { paymentId, orderId, signal: AbortSignal.timeout(30_000) };
-    const settlements = await Promise.all(
-      processes.map((transact) => settlePayment({ ...fixture.ports, transact }, toSettle)),
-    );
-    expect(settlements.map(({ settlement }) => settlement?.verdict).sort()).toEqual([
-      'already-recorded',
-      'already-recorded',
-      'already-recorded',
-      'recorded',
-    ]);
-    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
-  });
+it('settling a payment in four concurrent instances records the payment once, relying only on Firestore’s preconditions', async () => {
+  const orderId = await fixture.placeOrder();
+  const paymentId = await fixture.paidIntent(orderId);
+  // Four instances that share nothing but Firestore.
+  const processes = Array.from({ length: 4 }, () => shopTransactions(openDatabase(fixture.shop.firestore)));
+  const toSettle = { paymentId, orderId, signal: AbortSignal.timeout(30_000) };
+  const settlements = await Promise.all(
+    processes.map((transact) => settlePayment({ ...fixture.ports, transact }, toSettle)),
+  );
+  expect(settlements.map(({ settlement }) => settlement?.verdict).sort()).toEqual([
+    'already-recorded',
+    'already-recorded',
+    'already-recorded',
+    'recorded',
+  ]);
+  expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
 });

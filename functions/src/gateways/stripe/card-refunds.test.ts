@@ -151,32 +151,30 @@ describe('a refund', () => {
   });
 });
 
-describe('a dispute', () => {
-  it.each([
-    ['open', 'won', 'won'],
-    ['open', 'lost', 'lost'],
-    ['inquiry', 'warning_closed', 'won'],
-  ] as const)(
-    'has the status %s and a deadline until the bank reports %s, then %s',
-    async (atFirst, end, status) => {
-      const paymentId = await paid();
-      expect(await cards.disputesOf(paymentId)).toEqual([]);
-      const {
-        id,
-        created,
-        evidence_details: evidence,
-      } = provider.dashboard.dispute(paymentId, {
-        amount: 4000,
-        isInquiry: atFirst === 'inquiry',
-      });
-      const dueBy = new Date((evidence.due_by ?? 0) * 1000);
-      const reported = { id, amount: 4000, createdAt: new Date(created * 1000) };
-      expect(await cards.disputesOf(paymentId)).toEqual([{ ...reported, status: atFirst, dueBy }]);
-      provider.dashboard.closeDispute(id, end);
-      expect(await cards.disputesOf(paymentId)).toEqual([{ ...reported, status, dueBy: null }]);
-    },
-  );
-});
+it.each([
+  ['open', 'won', 'won'],
+  ['open', 'lost', 'lost'],
+  ['inquiry', 'warning_closed', 'won'],
+] as const)(
+  'a dispute has the status %s and a deadline until the bank reports %s, then %s',
+  async (atFirst, end, status) => {
+    const paymentId = await paid();
+    expect(await cards.disputesOf(paymentId)).toEqual([]);
+    const {
+      id,
+      created,
+      evidence_details: evidence,
+    } = provider.dashboard.dispute(paymentId, {
+      amount: 4000,
+      isInquiry: atFirst === 'inquiry',
+    });
+    const dueBy = new Date((evidence.due_by ?? 0) * 1000);
+    const reported = { id, amount: 4000, createdAt: new Date(created * 1000) };
+    expect(await cards.disputesOf(paymentId)).toEqual([{ ...reported, status: atFirst, dueBy }]);
+    provider.dashboard.closeDispute(id, end);
+    expect(await cards.disputesOf(paymentId)).toEqual([{ ...reported, status, dueBy: null }]);
+  },
+);
 
 it('undelivered refund and dispute events are listed with their payment', async () => {
   const paymentId = await paid('pm_card_refundFail');
