@@ -1,23 +1,11 @@
-import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { afterAll, describe, it } from 'vitest';
 import { openRules } from './test-support/environment.ts';
-import {
-  one,
-  onlookers,
-  onSale,
-  ordersBy,
-  ordersOf,
-  published,
-  type Onlookers,
-} from './test-support/people.ts';
+import { one, onlookers, onSale, ordersBy, ordersOf, published } from './test-support/people.ts';
 
 // Cases that rules-matrix.test.ts cannot express: filtered lists, and users' own documents.
-let environment: RulesTestEnvironment;
-let people: Onlookers;
-beforeAll(async () => {
-  environment = await openRules();
-  people = onlookers(environment);
-});
+const environment = await openRules();
+const people = onlookers(environment);
 afterAll(() => environment.cleanup());
 
 it('Firestore rules for products let everyone list active products', async () => {

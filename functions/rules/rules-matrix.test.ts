@@ -1,5 +1,4 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openRules } from './test-support/environment.ts';
 import { documents, onlookers, type Onlooker, type Onlookers } from './test-support/people.ts';
 
@@ -46,12 +45,8 @@ const [header = [], ...rows] = matrix
   .trim()
   .split('\n')
   .map((line) => line.split(/\s+/u));
-let environment: RulesTestEnvironment;
-let people: Onlookers;
-beforeAll(async () => {
-  environment = await openRules();
-  people = onlookers(environment);
-});
+const environment = await openRules();
+const people = onlookers(environment);
 afterAll(() => environment.cleanup());
 
 const newDocument = { customerUid: 'Carla', customerEmail: 'carla@example.com' };

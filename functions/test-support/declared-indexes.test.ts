@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requireIndex, withSums, type SentQuery } from './declared-indexes.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop } from './shop.ts';
 
 const declared = {
   indexes: [
@@ -165,24 +165,15 @@ it('firestore.indexes.json declares TTL policies, and exempts unsearched fields 
   ]);
 });
 
-describe('a test shop', () => {
-  let shop: Shop;
-
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-
-  afterAll(() => shop.close());
-
-  it('rejects a query without a declared index, as production Firestore does', async () => {
-    const unpaid = shop.firestore.collection('orders').where('paid', '==', false).orderBy('quantity');
-
-    await expect(unpaid.get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');
-    await expect(unpaid.count().get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');
-    await expect(shop.firestore.runTransaction((within) => within.get(unpaid))).rejects.toThrow(
-      'orders (paid =, quantity ASCENDING)',
-    );
-  });
+it('a test shop rejects a query without a declared index, as production Firestore does', async () => {
+  const shop = await openShop();
+  const unpaid = shop.firestore.collection('orders').where('paid', '==', false).orderBy('quantity');
+  await expect(unpaid.get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');
+  await expect(unpaid.count().get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');
+  await expect(shop.firestore.runTransaction((within) => within.get(unpaid))).rejects.toThrow(
+    'orders (paid =, quantity ASCENDING)',
+  );
+  await shop.close();
 });
 
 function filterOf(fieldPath: string, op: string) {

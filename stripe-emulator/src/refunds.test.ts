@@ -1,14 +1,9 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIntent, openProvider, refusalOf, type Provider } from './test-support/provider.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createIntent, openProvider, refusalOf } from './test-support/provider.ts';
 
-let provider: Provider;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  provider = await openProvider();
-  stripe = provider.client();
-});
+const provider = await openProvider();
+const stripe = provider.client();
 afterAll(() => provider.emulator.close());
 
 async function paidWith(card: string): Promise<string> {

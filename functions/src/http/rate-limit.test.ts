@@ -1,13 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../test-support/answer.ts';
-import type { Person } from '../../test-support/people.ts';
-import { openShop, type Asking, type Shop, type ShopWanted } from '../../test-support/shop.ts';
+import {
+  openShop,
+  openShopForFile,
+  type Asking,
+  type Shop,
+  type ShopWanted,
+} from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-let admin: Person;
-let customer: Person;
-let other: Person;
-let firestoreProjectId: string;
+const first = await openShopForFile();
+const { firestoreProjectId, people } = first;
+const admin = await people.admin();
+const [customer, other] = [await people.customer(), await people.customer()];
+await first.firestore.doc('products/ring').set(storedProduct({ name: 'Chainring', quantity: 10 }));
 const opened: Shop[] = [];
 
 async function instance(factor = 1, settings: ShopWanted['settings'] = {}): Promise<Shop> {
@@ -18,17 +24,6 @@ async function instance(factor = 1, settings: ShopWanted['settings'] = {}): Prom
 
 const threeOrders = 0.1;
 
-beforeAll(async () => {
-  const shop = await openShop();
-  ({ firestoreProjectId } = shop);
-  [admin, customer, other] = [
-    await shop.people.admin(),
-    await shop.people.customer(),
-    await shop.people.customer(),
-  ];
-  await shop.firestore.doc('products/ring').set(storedProduct({ name: 'Chainring', quantity: 10 }));
-  await shop.close();
-});
 afterEach(() => Promise.all(opened.splice(0).map((shop) => shop.close())));
 afterAll(() => expect(opened).toEqual([]));
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSmtpInbox, type SmtpInbox } from '../../../scripts/lib/smtp-inbox.ts';
 import { mailTransport } from '../gateways/mail/mail-transport.ts';
 import { makePorts } from '../gateways/make-ports.ts';
@@ -18,9 +18,7 @@ const firebase = requiringIndexes(
 const { firestore } = firebase;
 const { mails } = makePorts(firebase);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let inbox: SmtpInbox;
-/** Ports with a mail server that accepts every email. */
-let ports: MailPorts;
+const inbox = await openSmtpInbox();
 const opened: SmtpInbox[] = [];
 
 const from = 'Pedalworks <orders@shop.example>';
@@ -35,10 +33,8 @@ const portsOver = (smtpUrl: string | undefined): MailPorts => ({
 
 const runJob = (over: MailPorts) => deliverPendingMails(over, AbortSignal.timeout(60_000));
 
-beforeAll(async () => {
-  inbox = await openSmtpInbox();
-  ports = portsOver(inbox.url);
-});
+/** Ports with a mail server that accepts every email. */
+const ports = portsOver(inbox.url);
 beforeEach(async () => {
   await firestore.recursiveDelete(firestore.collection('mail'));
   (inbox.mails as unknown[]).length = 0;

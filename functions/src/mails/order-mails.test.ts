@@ -1,16 +1,13 @@
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSmtpInbox, type SmtpInbox } from '../../../scripts/lib/smtp-inbox.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSmtpInbox } from '../../../scripts/lib/smtp-inbox.ts';
 import { mailTransport } from '../gateways/mail/mail-transport.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { orderMail, type OrderReport } from './order-mails.ts';
 import { lowStockMail, newPaidOrderMail } from './shop-mails.ts';
 import { mailedOrder, paidOrder, shop } from '../../test-support/mails/mailed-order.ts';
 
-let inbox: SmtpInbox;
-beforeAll(async () => {
-  inbox = await openSmtpInbox();
-});
+const inbox = await openSmtpInbox();
 afterAll(() => inbox.close());
 
 async function received(report: OrderReport, order: OrderRecord) {

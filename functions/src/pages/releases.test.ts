@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
-import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openShopForFile, type Shop } from '../../test-support/shop.ts';
 import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
 
 const rewrites = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite);
@@ -13,16 +13,11 @@ interface Build {
   readonly revision: Shop;
 }
 
-let older: Build;
-let newer: Build;
-beforeAll(async () => {
-  older = await build('/assets/app-older.js');
-  newer = await build('/assets/app-newer.js');
-});
-afterAll(() => Promise.all([older, newer].map(({ revision }) => revision.close())));
+const older = await build('/assets/app-older.js');
+const newer = await build('/assets/app-newer.js');
 
 async function build(script: string): Promise<Build> {
-  const revision = await openShop({ settings: { pagesFolder: await pagesFolder(script) } });
+  const revision = await openShopForFile({ settings: { pagesFolder: await pagesFolder(script) } });
   return { assets: [script], revision };
 }
 

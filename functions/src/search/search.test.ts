@@ -1,6 +1,6 @@
 import type { SearchResults, Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personFields } from '../gateways/firestore/user-documents.ts';
 import { someAddress, storedOrder, type OrderChanges } from '../../test-support/orders/stored-order.ts';
 import { workbench } from '../../test-support/products/part.ts';
@@ -26,16 +26,13 @@ async function search(q: string): Promise<SearchResults> {
   return json as SearchResults;
 }
 
-beforeAll(async () => {
-  await shop.empty('orders', 'products', 'slugs', 'partNumbers', 'users');
-  await remove(await add({ name: 'Meridian Chain 12-Speed Classic', partNumber: 'PW-OLD1' }));
-  await add({ name: 'Meridian Chain', partNumber: 'PW-CH12' });
-  await add({ name: 'Meridian Chain 12-Speed', partNumber: 'PW-CH12-126' });
-  await person('jana', 'Jana Nováková', 'jana@example.com');
-  await person('jan', 'Jan', 'jan@example.com');
-  await order('PW-JANA22', { customerName: 'Jana Nováková', phone: '+420 777 123 456' });
-  for (let nth = 0; nth < 12; nth += 1) await order(`PW-MANY${nth}`, { customerName: 'Many Orders' });
-});
+await remove(await add({ name: 'Meridian Chain 12-Speed Classic', partNumber: 'PW-OLD1' }));
+await add({ name: 'Meridian Chain', partNumber: 'PW-CH12' });
+await add({ name: 'Meridian Chain 12-Speed', partNumber: 'PW-CH12-126' });
+await person('jana', 'Jana Nováková', 'jana@example.com');
+await person('jan', 'Jan', 'jan@example.com');
+await order('PW-JANA22', { customerName: 'Jana Nováková', phone: '+420 777 123 456' });
+for (let nth = 0; nth < 12; nth += 1) await order(`PW-MANY${nth}`, { customerName: 'Many Orders' });
 
 describe('searches for an order', () => {
   /** Expects each search to find only the order with this number. */
@@ -62,14 +59,8 @@ describe('searches for an order', () => {
     await expectFound('PW-CCCCC2', [
       ...['+49 2351 12345', '02351/1234-5', '235112345', '12345', 'Tel. 02351–12345', 'tel:+49-2351-12345'],
       ...['０２３５１　１２３４５', '٠٢٣٥١ ١٢٣٤٥', '\u202a+49\u00a02351\u00a012345\u202c'],
-      ...[
-        'order PW-CCCCC2',
-        'Order #pw cccc',
-        '#PWCCCCC2',
-        'ＰＷ－ＣＣＣＣＣ２',
-        '\u200ePW-CCCCC2',
-        'pw‑ccccc2',
-      ],
+      ...['order PW-CCCCC2', 'Order #pw cccc', '#PWCCCCC2'],
+      ...['ＰＷ－ＣＣＣＣＣ２', '\u200ePW-CCCCC2', 'pw‑ccccc2'],
       ...['Invoice no. 2026-000042', '2026 000042', '2026-42', '2026/0042', '2026000042', '2026-000000042'],
       ...['CN-2026-000007', 'credit note cn 2026-7', 'CN2026000007', 'pi_3QabcDEF'],
       ...['1Z999AA1', '1z 999 aa1', '1Z 999AA1', '1Z9 99A A1', '1Z\u200b999AA1'],
@@ -120,40 +111,12 @@ it('a search finds an order by all that its invoice, packing slip and emails pri
   await order('PW-OTHER2', { priceCents: 27_801, address: null });
   const found = async (q: string) => (await search(q)).orders.map(({ number }) => number);
   for (const q of [
-    ...[
-      'PO-2026-4712',
-      'po 2026 4712',
-      'PO20264712',
-      'lange gasse foundry',
-      'Foundry 97301',
-      '97301 foundry',
-    ],
-    ...[
-      '278.00',
-      '278,00',
-      '278',
-      '$278',
-      '$278.00',
-      'USD 278.00',
-      '278,-',
-      '278,00 USD',
-      'roth 278.00',
-      'oregon roth 278,00',
-    ],
-    ...[
-      '1188',
-      '1,188.00',
-      '1.188,00',
-      '1 188,00',
-      "1'188.00",
-      '$1,188',
-      '1188 USD',
-      '910.00',
-      '144.5',
-      '144.50',
-      '578,00',
-      '610',
-    ],
+    ...['PO-2026-4712', 'po 2026 4712', 'PO20264712'],
+    ...['lange gasse foundry', 'Foundry 97301', '97301 foundry'],
+    ...['278.00', '278,00', '278', '$278', '$278.00', 'USD 278.00', '278,-', '278,00 USD'],
+    ...['roth 278.00', 'oregon roth 278,00'],
+    ...['1188', '1,188.00', '1.188,00', '1 188,00', "1'188.00", '$1,188', '1188 USD'],
+    ...['910.00', '144.5', '144.50', '578,00', '610'],
     ...['Austria ida 910', 'gls 90500123450', '1Z777', '1z 777', 'atu12345678'],
   ])
     expect([q, await found(q)]).toEqual([q, ['PW-PRINT2']]);

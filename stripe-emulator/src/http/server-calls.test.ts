@@ -1,15 +1,9 @@
-import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testContract } from '../test-support/contract-suite.ts';
-import { createIntent, openProvider, refusalOf, type Provider } from '../test-support/provider.ts';
+import { createIntent, openProvider, refusalOf } from '../test-support/provider.ts';
 
-let provider: Provider;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  provider = await openProvider();
-  stripe = provider.client();
-});
+const provider = await openProvider();
+const stripe = provider.client();
 afterAll(() => provider.emulator.close());
 
 describe('API key validation', () => {

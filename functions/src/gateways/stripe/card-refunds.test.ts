@@ -1,23 +1,17 @@
-import { startStripeEmulator, type FaultKind, type StripeEmulator } from '@pedalworks/stripe-emulator';
+import { startStripeEmulator, type FaultKind } from '@pedalworks/stripe-emulator';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { cardPayments } from './card-payments.ts';
 
 const secretKey = 'sk_test_refunds';
-let provider: StripeEmulator;
-let stripe: Stripe;
-let cards: ReturnType<typeof cardPayments>;
-
-beforeAll(async () => {
-  provider = await startStripeEmulator({ port: 0 });
-  const { host, port } = provider;
-  stripe = new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
-  const emulatorHost = `${host}:${String(port)}`;
-  cards = cardPayments({
-    stripe: { secretKey, webhookSecret: 'whsec_refunds', emulatorHost },
-    currency: 'usd',
-    timeoutMilliseconds: 1000,
-  });
+const provider = await startStripeEmulator({ port: 0 });
+const { host, port } = provider;
+const stripe = new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
+const emulatorHost = `${host}:${String(port)}`;
+const cards = cardPayments({
+  stripe: { secretKey, webhookSecret: 'whsec_refunds', emulatorHost },
+  currency: 'usd',
+  timeoutMilliseconds: 1000,
 });
 afterAll(() => provider.close());
 
