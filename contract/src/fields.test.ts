@@ -22,20 +22,10 @@ describe('a quantity in a request', () => {
     expect(orderDraft.validateSync({ ...order, quantity }).quantity).toBe(read);
   });
 
+  // bad-input.test.ts rejects all other kinds of values.
   it.each([
     [0, 'quantity must be a whole number from 1 to 999,999'],
-    [-1, 'quantity must be a whole number from 1 to 999,999'],
-    [1.5, 'quantity must be a whole number from 1 to 999,999'],
-    [1e300, 'quantity must be a whole number from 1 to 999,999'],
-    ['NaN', 'quantity must be a whole number from 1 to 999,999'],
-    ['0x10', 'quantity must be a whole number from 1 to 999,999'],
-    ['1 000', 'quantity must be a whole number from 1 to 999,999'],
-    [[5], 'quantity must be a whole number from 1 to 999,999'],
-    [true, 'quantity must be a whole number from 1 to 999,999'],
-    [{}, 'quantity must be a whole number from 1 to 999,999'],
     ['', 'quantity is required'],
-    [null, 'quantity is required'],
-    [undefined, 'quantity is required'],
   ])('is rejected if it is %j', (quantity, message) => {
     expect(refusal(orderDraft, { ...order, quantity })).toBe(message);
   });

@@ -122,13 +122,6 @@ describe('emails about a status change', () => {
     expect(text).not.toContain('3 × ');
   });
 
-  it('confirm a cancellation by the customer before payment', async () => {
-    const id = await place();
-    const own = { token: fixture.customer.accessToken, params: { id }, body: { to: 'cancelled' } };
-    expect((await shopCall('transitionOrder', own)).status).toBe(200);
-    expect(await told(id)).toEqual(['cancelled', 'placed']);
-  });
-
   it.each([
     ['had the wrong amount', { price: 1, orderId: true }],
     ['had no order id', { price: 59.9, orderId: false }],

@@ -122,14 +122,6 @@ describe('POST /orders', () => {
     expect((await place({ quantity: 11 })).status).toBe(201);
     expect((await shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(10);
   });
-
-  it('answers 409 below the minimum order quantity if the settings enforce it', async () => {
-    await shop.firestore.doc('settings/shop').set({ enforceMinOrder: true, enforceStock: false });
-    const { status, json } = await place({ quantity: 1 });
-    expect(status).toBe(409);
-    expect(json).toMatchObject({ code: 'orders/below-minimum', issues: [{ path: 'quantity' }] });
-    expect((await place({ quantity: 2 })).status).toBe(201);
-  });
 });
 
 it('GET /order/{id} returns an order to its owner and to admins', async () => {

@@ -240,14 +240,6 @@ describe('POST /create-payment-intent amounts', () => {
       });
   });
 
-  it.each([0.1 + 0.2 - 0.3, 1e-7, -1, 'NaN'])('rejects %s without calling the provider', async (price) => {
-    const before = fixture.provider.paymentIntents().length;
-    const token = fixture.customer.accessToken;
-    const { status } = await fixture.shop.call('createPaymentIntent', { token, body: { price } });
-    expect(status).toBe(400);
-    expect(fixture.provider.paymentIntents()).toHaveLength(before);
-  });
-
   it('charges yen in whole units instead of hundredths', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const orderId = await yen.placeOrder({ priceCents: 250_000 });

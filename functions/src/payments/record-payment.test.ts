@@ -111,13 +111,6 @@ describe('PATCH /order/{id}', () => {
     const admin = await fixture.shop.people.admin();
     expect((await fixture.report(orderId, paymentId, admin.accessToken)).status).toBe(200);
   });
-
-  it('accepts a payment that the customer opened without an order id', async () => {
-    const orderId = await fixture.placeOrder();
-    const paymentId = await fixture.payBare(59.9);
-    expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
-    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
-  });
 });
 
 describe('PATCH /order/{id} with an invalid payment', () => {

@@ -148,14 +148,6 @@ describe('GET /product', () => {
   );
 });
 
-it('GET /allProduct returns the same products as GET /product, uncached', async () => {
-  await storeProducts(3);
-  const answer = await shop.call('listAllProducts', { token: admin.accessToken });
-  expect(answer.json).toEqual((await shop.call('listProducts')).json);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('etag')).toBeNull();
-});
-
 describe('DELETE /product/{id}', () => {
   const remove = (id: string) => shop.call('deleteProduct', { params: { id }, token: admin.accessToken });
 
