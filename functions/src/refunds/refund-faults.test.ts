@@ -9,6 +9,7 @@ import {
   listedRefunds,
   mailsOf,
   paidOrder,
+  untouched,
   type PaidOrder,
   type RefundBody,
 } from '../../test-support/refunds/paid-order.ts';
@@ -69,16 +70,6 @@ const deliver = (copies = 1, order: 'as-happened' | 'reversed' = 'as-happened') 
   fixture.provider.webhooks.flush({ copies, order });
 const books = () => booksOf(fixture, paid);
 const runJob = () => retryPendingRefunds(fixture.ports, AbortSignal.timeout(60_000));
-
-const untouched = {
-  status: 'paid',
-  refunded: 0,
-  refundPendingCents: 0,
-  atProvider: [],
-  ledger: 'paid',
-  attentions: [],
-  stock: { chainring: 8, cog: 9 },
-};
 
 describe('a refund request', () => {
   it.each<[string, FaultKind]>([

@@ -13,6 +13,7 @@ import {
   listedRefunds,
   mailsOf,
   paidOrder,
+  untouched,
   type PaidOrder,
   type RefundBody,
 } from '../../test-support/refunds/paid-order.ts';
@@ -37,16 +38,6 @@ const refund = (body: RefundBody = {}, key?: string) =>
 const deliver = (copies = 1, order: 'as-happened' | 'reversed' = 'as-happened') =>
   fixture.provider.webhooks.flush({ copies, order });
 const books = () => booksOf(fixture, paid);
-
-const untouched = {
-  status: 'paid',
-  refunded: 0,
-  refundPendingCents: 0,
-  atProvider: [],
-  ledger: 'paid',
-  attentions: [],
-  stock: { chainring: 8, cog: 9 },
-};
 
 describe('a full refund', () => {
   const isVerified = async () => {

@@ -41,6 +41,17 @@ export interface RefundBody {
   readonly reason?: string;
 }
 
+/** State of a paid order before its refunds. */
+export const untouched = {
+  status: 'paid',
+  refunded: 0,
+  refundPendingCents: 0,
+  atProvider: [],
+  ledger: 'paid',
+  attentions: [],
+  stock: { chainring: 8, cog: 9 },
+};
+
 /** Returns the state of an order's payments, refunds and stock in every store. */
 export async function booksOf(fixture: PaymentFixture, { orderId, paymentId }: PaidOrder) {
   const { shop, provider, customer } = fixture;
