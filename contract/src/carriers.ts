@@ -1,5 +1,7 @@
 import { array, object, type InferType } from 'yup';
 import { requiredText } from './fields.ts';
+import type { Tracking } from './order.ts';
+import type { OrderTransition } from './order-requests.ts';
 
 export const numberPlaceholder = '{number}';
 
@@ -59,6 +61,16 @@ export function trackingUrlOf(list: readonly Carrier[], carrierName: string, num
   if (found === undefined || compact === '' || isLink(compact)) return null;
   const encoded = encodeURIComponent(compact.toWellFormed()).replaceAll("'", '%27');
   return found.url.replaceAll(numberPlaceholder, () => encoded);
+}
+
+type TypedTracking = Pick<OrderTransition, 'carrier' | 'trackingNumber' | 'trackingUrl'>;
+
+/** Returns the tracking that an order stores for a request; `null` if nothing was typed. */
+export function trackingOf(typed: TypedTracking, carriers: readonly Carrier[]): Tracking | null {
+  const number = typed.trackingNumber ?? '';
+  if (!(typed.carrier || number || typed.trackingUrl)) return null;
+  const name = carrierOf(carriers, typed.carrier ?? '')?.name ?? typed.carrier ?? '';
+  return { carrier: name, number, url: typed.trackingUrl || trackingUrlOf(carriers, name, number) };
 }
 
 export function carrierOf(list: readonly Carrier[], name: string): Carrier | undefined {

@@ -91,6 +91,11 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await expect(number).toBeFocused();
   await page.keyboard.type('1Z999AA10123456784');
   await expect(page.getByText('Check this number')).toHaveCount(0);
+  // The response is lost. A retry means the same correction, not a conflict with it.
+  await breakLineAt(page, { method: 'POST', path: /\/transition$/u, arrives: true });
+  await press('Save tracking');
+  await expect(question).toContainText('Check your connection and try again.');
+  await online(page);
   await press('Save tracking');
   const link = page.getByRole('link', { name: '1Z999AA10123456784' });
   // Slow, because the functions emulator starts a process for each concurrent call.

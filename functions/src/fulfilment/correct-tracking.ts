@@ -1,25 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  carrierOf,
-  trackingUrlOf,
-  type OrderTransition,
-  type Settings,
-  type Tracking,
-} from '@pedalworks/contract';
+import type { OrderTransition, Tracking } from '@pedalworks/contract';
 import { requireVersion } from '../http/version.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { invalidField } from '../shared/invalid-field.ts';
-
-export function trackingOf(
-  { carrier: typed, trackingNumber, trackingUrl }: OrderTransition,
-  carriers: Settings['carriers'],
-): Tracking | null {
-  if (!(typed || trackingNumber || trackingUrl)) return null;
-  const carrier = carrierOf(carriers, typed ?? '')?.name ?? typed ?? '';
-  const number = trackingNumber ?? '';
-  return { carrier, number, url: trackingUrl || trackingUrlOf(carriers, carrier, number) };
-}
 
 /** True if a request changes the tracking of an order that has left, without changing its status. */
 export function isTrackingCorrection({ status }: OrderRecord, { to, ...body }: OrderTransition): boolean {

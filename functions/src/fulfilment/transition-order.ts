@@ -1,4 +1,10 @@
-import { ApiError, type orderEndpoints, type OrderTransition, type Tracking } from '@pedalworks/contract';
+import {
+  ApiError,
+  trackingOf,
+  type orderEndpoints,
+  type OrderTransition,
+  type Tracking,
+} from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
@@ -11,7 +17,7 @@ import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { IdempotentRequest } from '../shared/idempotency.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import { correctTracking, isTrackingCorrection, trackingOf } from './correct-tracking.ts';
+import { correctTracking, isTrackingCorrection } from './correct-tracking.ts';
 import { mailMove } from './mail-move.ts';
 import { recordMove } from './record-move.ts';
 import { requireMovable } from './require-movable.ts';

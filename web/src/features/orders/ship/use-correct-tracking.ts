@@ -1,10 +1,12 @@
 import type { Order } from '@pedalworks/contract';
+import { trackingOf } from '@pedalworks/contract/carriers';
 import { useMutation } from '@tanstack/react-query';
 import { call, callVersioned, type CallArguments } from '../../../services/api-client.ts';
 import { notify } from '../../../services/notify.ts';
 import { saveChanges } from '../../../services/save-changes.ts';
 import { conflictOf, useConflictCheck } from '../../../ui/use-conflict-check.ts';
 import { useTransitionHandlers } from '../use-change-order.ts';
+import { useCarriers } from './tracking-fields.tsx';
 
 type Correction = Omit<CallArguments<'transitionOrder'>['body'], 'to' | 'from'>;
 
@@ -14,6 +16,7 @@ type Correction = Omit<CallArguments<'transitionOrder'>['body'], 'to' | 'from'>;
  */
 export function useCorrectTracking(order: Order) {
   const { _id: id, number } = order;
+  const carriers = useCarriers();
   const { check, restart } = useConflictCheck(order.tracking, trackingConflict);
   const { onSuccess, onSettled } = useTransitionHandlers(order, () =>
     notify.success(`Tracking of order ${number} updated`),
@@ -23,7 +26,7 @@ export function useCorrectTracking(order: Order) {
       saveChanges({
         read: () => callVersioned('getOrder', { params: { id } }),
         change: ({ status: from, tracking: present }) => {
-          check(present);
+          check(present, trackingOf(body, carriers));
           return { from, to: 'shipped' as const, ...body };
         },
         send: (changed, headers) => call('transitionOrder', { params: { id }, headers, body: changed }),
