@@ -95,11 +95,11 @@ export function rowsOf<T>(label: string, maxItems: number, row: ISchema<T>) {
     .optional();
 }
 
-export const specs = rowsOf(
-  'Specs',
-  30,
-  object({ name: requiredText('Spec name', 60), value: requiredText('Spec value', 200) }),
-);
+export const spec = object({
+  name: requiredText('Spec name', 60),
+  value: requiredText('Spec value', 200),
+});
+export const specs = rowsOf('Specs', 30, spec);
 
 /** Pictures in display order. The first one is the product's `img`. */
 export const images = rowsOf(

@@ -27,6 +27,7 @@ import {
   productStatus,
   productStatuses,
   slug,
+  spec,
   specs,
   step,
   stockChange,
@@ -40,6 +41,7 @@ import {
 } from './fit-fields.ts';
 import { partKindKeys } from './fit/kinds.ts';
 import { maxSearchCharacters } from './search-text.ts';
+import { storedForm } from './stored-form.ts';
 
 /**
  * Unit prices by minimum quantity. From entry to entry `from` rises and `price` falls; all are below the regular price.
@@ -65,7 +67,7 @@ const catalogueFields = {
   minOrder: number().integer().required(),
   step: number().integer().required(),
   img: string().defined(),
-  specs: listOf(object({ name: string().required(), value: string().required() })),
+  specs: listOf(storedForm(spec)),
   interfaces: listOf(storedInterface),
   /** Present if an admin confirmed or denied that another product fits. */
   fitOverrides: listOf(storedOverride).optional(),

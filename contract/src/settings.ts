@@ -1,7 +1,8 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { carriers, defaultCarriers } from './carriers.ts';
+import { carrier, carriers, defaultCarriers } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
 import { textChange, count, flag, listOf, singleEtag, stock } from './fields.ts';
+import { storedForm } from './stored-form.ts';
 
 export const seller = object({
   name: string().defined(),
@@ -22,7 +23,7 @@ export const settings = object({
   /** IANA time zone, such as America/Los_Angeles. */
   timeZone: string().required(),
   seller,
-  carriers: listOf(object({ name: string().required(), url: string().required() }).required()),
+  carriers: listOf(storedForm(carrier)),
 }).required();
 export type Settings = InferType<typeof settings>;
 
