@@ -122,6 +122,12 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await question.getByRole('button', { name: 'Back to shipped' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByText('Moved back from delivered to shipped. Not there yet')).toBeVisible();
+  await press('Mark as handled: Disputed');
+  await question.getByLabel('Note').fill('The bank decided for the shop.');
+  await question.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark as handled: Disputed' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('The bank decided for the shop.');
   await test.step('a form keeps typed text if another admin has changed the order meanwhile', async () => {
     const { token } = await anyAdmin(page);
     const move = (to: string) =>

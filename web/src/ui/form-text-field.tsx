@@ -1,9 +1,9 @@
+import { useId } from 'react';
 import { useField } from 'formik';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type FormTextFieldProps = Omit<TextFieldProps, 'id' | 'name' | 'label' | 'value' | 'error'> & {
   readonly name: string;
-  readonly id?: string;
   readonly label: string;
   readonly problem?: string | undefined;
 };
@@ -13,7 +13,7 @@ export function FormTextField({ helperText, problem: otherProblem, ...props }: F
   const problem = otherProblem ?? (touched ? error : undefined);
   return (
     <TextField
-      id={props.name}
+      id={useId()}
       autoComplete="off"
       {...props}
       {...field}

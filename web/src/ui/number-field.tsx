@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { parseNumber, type NumberKind } from '@pedalworks/contract/numbers';
 import { useField } from 'formik';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -30,7 +31,7 @@ export function NumberField({ kind, parse, helperText, ...props }: NumberFieldPr
   const shown = touched ? (problem ?? error) : undefined;
   return (
     <TextField
-      id={name}
+      id={useId()}
       autoComplete="off"
       {...props}
       value={input.value}

@@ -19,14 +19,8 @@ export function ContactDetails({ email, account }: ContactDetailsProps) {
     <PageForm {...form} validationSchema={contactDetails} sx={{ gap: 2, alignItems: 'flex-start' }}>
       {({ error }) => (
         <>
-          <FormTextField id="account-name" name="name" label="Name" autoComplete="name" />
-          <FormTextField
-            name="phone"
-            label="Phone (optional)"
-            type="tel"
-            autoComplete="tel"
-            id="account-phone"
-          />
+          <FormTextField name="name" label="Name" autoComplete="name" />
+          <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
           <SubmitError error={error} />
           <SubmitButton busyText="Saving…" isQuiet>
             Save

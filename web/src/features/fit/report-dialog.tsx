@@ -54,16 +54,10 @@ function ReportFields({ verdict, parts = [] }: ReportedVerdict) {
   return (
     <>
       {parts.length < 2 ? null : (
-        <FormTextField
-          id="report-part"
-          name="b"
-          label="Which part?"
-          options={parts.map(({ _id, name }) => [_id, name])}
-        />
+        <FormTextField name="b" label="Which part?" options={parts.map(({ _id, name }) => [_id, name])} />
       )}
-      <FormTextField id="report-complaint" name="complaint" label="What is wrong?" options={offered} />
+      <FormTextField name="complaint" label="What is wrong?" options={offered} />
       <FormTextField
-        id="report-note"
         name="note"
         label="Note (optional)"
         multiline
@@ -71,7 +65,6 @@ function ReportFields({ verdict, parts = [] }: ReportedVerdict) {
         helperText="What you measured or tried, and where it is written."
       />
       <FormTextField
-        id="report-email"
         name="email"
         label="Email (optional)"
         type="email"

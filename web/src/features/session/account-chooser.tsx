@@ -29,8 +29,8 @@ export function AccountChooser({ onChoose, onCancel }: AccountChooserProps) {
       onClose={onCancel}
     >
       <Typography>This shop runs on local emulators, so no real Google account is involved.</Typography>
-      <FormTextField id="google-name" name="name" label="Account name" />
-      <FormTextField id="google-email" name="email" label="Account email" type="email" />
+      <FormTextField name="name" label="Account name" />
+      <FormTextField name="email" label="Account email" type="email" />
     </FormDialog>
   );
 }

@@ -21,7 +21,7 @@ export function ForgotPassword() {
       sentText={(email) => `If an account exists for ${email}, we have emailed a link to reset the password.`}
     >
       <Typography>We will email you a link to choose a new password.</Typography>
-      <EmailField id="forgetful" helperText="" />
+      <EmailField helperText="" />
     </RequestLink>
   );
 }

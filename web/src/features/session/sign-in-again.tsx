@@ -31,7 +31,7 @@ export function SignInAgain({ email, submitText, onSignedIn }: SignInAgainProps)
         submitText={submitText}
         busyText="Signing in…"
       >
-        <PasswordField id="password-again" />
+        <PasswordField />
       </SessionForm>
       <GoogleSignIn onSignedIn={onSignedIn} />
     </Stack>

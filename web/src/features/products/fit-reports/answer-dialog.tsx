@@ -34,7 +34,7 @@ export function AnswerDialog({ report, ...dialog }: AnswerDialogProps) {
           : `We email the answer to ${email}.`}{' '}
         If the verdict was wrong, correct the part first: its interfaces, or an override.
       </DialogContentText>
-      <FormTextField id="report-answer" name="answer" label="Answer" required multiline minRows={4} />
+      <FormTextField name="answer" label="Answer" required multiline minRows={4} />
     </FormDialog>
   );
 }
