@@ -94,6 +94,17 @@ test('two tabs share bikes while a name is typed, and every removal is undone on
   await removed.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(tab(other, /Winter/u)).toHaveText([/^Winter/u, 'Winter 2']);
   await expect(answered(page, /Sprockets 12$/u)).toBeVisible();
+
+  await test.step('a part that contradicts an answer asks before it replaces the answer', async () => {
+    await button(page, 'Use parts I bought here').click();
+    await page.getByLabel('Add a part that is on your bike').fill('Basalt Rotor 203');
+    await page.getByRole('option', { name: 'Basalt Rotor 203 mm' }).click();
+    await answer(page, /^Rotor diameter: your parts disagree/u, '203 mm (Basalt Rotor 203 mm)').check();
+    await page.getByRole('button', { name: /^Fill in \d answers?$/u }).click();
+    await expect(answered(page, /Brake discs 203 mm$/u)).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(answered(page, /Brake discs 180 mm$/u)).toBeVisible();
+  });
 });
 
 test('a fourth bike waits at sign-in, replaces one of the three or is discarded, and both are undone', async ({

@@ -175,18 +175,6 @@ test.describe('with a bike', () => {
     await page.getByRole('link', { name: 'change', exact: true }).click();
     await expect(page).toHaveURL('/bike#question-rotor-hub');
 
-    await test.step('a part that contradicts an answer asks before it replaces the answer', async () => {
-      await page.getByRole('button', { name: 'Use parts I bought here' }).click();
-      await page.getByLabel('Add a part that is on your bike').fill('Basalt Rotor 203');
-      await page.getByRole('option', { name: 'Basalt Rotor 203 mm' }).click();
-      const question = page.getByRole('radiogroup', { name: /^Rotor diameter: your parts disagree/u });
-      await question.getByRole('radio', { name: /^203 mm/u }).check();
-      await page.getByRole('button', { name: /^Fill in \d answers?$/u }).click();
-      await expect(answered(page, /Brake discs 203 mm$/u)).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(answered(page, /Brake discs 160 mm$/u)).toBeVisible();
-    });
-
     const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
     await visitor.goto('/parts?category=brakes&fit=fits');
     await expect(visitor.getByText('This link filters by a bike.')).toBeVisible();
