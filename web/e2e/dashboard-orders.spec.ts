@@ -53,6 +53,7 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   page,
   trouble,
 }) => {
+  test.slow();
   trouble.expect('409 POST', 'net::ERR_INTERNET_DISCONNECTED');
   const person = await customer();
   const order = await orderFor(page, person);
