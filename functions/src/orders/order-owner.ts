@@ -4,7 +4,7 @@ import type { OrderRecord } from '../model/orders.ts';
 import { maySee } from '../model/person.ts';
 import type { Ports } from '../ports.ts';
 
-/** @throws ApiError `orders/not-found`, or `auth/forbidden` unless the caller is the owner or an admin */
+/** @throws ApiError `orders/not-found`, or `auth/forbidden` unless `maySee` lets the caller see the order */
 export async function ownOrder(
   orders: Pick<Ports['orders'], 'find'>,
   id: string,

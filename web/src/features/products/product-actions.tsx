@@ -4,7 +4,7 @@ import type { Product } from '@pedalworks/contract';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
-import { useDeleteProduct, useRestoreProduct, useChangeProducts } from './use-change-product.ts';
+import { useDeleteProduct, useRestoreProduct, useChangeProducts } from './change-products.ts';
 
 interface ProductActionsProps {
   readonly product: Product;

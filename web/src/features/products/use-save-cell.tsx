@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '../../ui/money.ts';
 import type { CellEdit } from '../../ui/record-table.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import { keptBreaksText } from './kept-breaks.ts';
-import { patchProduct } from './use-change-product.ts';
+import { patchProduct } from './change-products.ts';
 
 interface ProductEdit extends CellEdit<Product> {
   readonly isUndo?: boolean;

@@ -39,6 +39,7 @@ interface BulkChange<T, Change> {
   readonly isUndo?: boolean;
 }
 
+/** Changes several orders, products or reviews in one call. The toast names those that failed, and offers Undo. */
 export function useBulkChange<T extends Identified, Change>({
   send,
   words,
