@@ -150,8 +150,11 @@ test('the payment page keeps the typed card when preparing the payment fails, an
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   const release = await hold(page, isConfirmation);
+  const confirming = page.waitForRequest((request) => isConfirmation(new URL(request.url())));
   await pay(page).click();
   await expect(page.getByText('Paying…')).toBeVisible();
+  // Only the confirmation has no time limit. Reading the card before it ends after 30 seconds.
+  await confirming;
   await page.clock.fastForward('00:31');
   await expect(page.getByText('This takes longer than usual.')).toBeVisible();
   await page.getByRole('link', { name: 'My Profile' }).click();
