@@ -77,9 +77,11 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  // Skips hidden slides, whose pictures load later.
+  // Skips hidden slides and closed details, whose pictures load later.
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.closest('[aria-hidden="true"]') !== null),
+    [...document.images]
+      .filter((image) => image.checkVisibility() && image.closest('[aria-hidden="true"]') === null)
+      .every((image) => image.complete),
   );
   await networkQuiet(page);
   // Decodes the pictures, because a loaded picture may not be painted yet.
