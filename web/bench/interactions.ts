@@ -194,6 +194,7 @@ async function mockCatalogue(page: Page): Promise<void> {
 
 async function slowestKey(page: Page): Promise<number> {
   await page.goto('/about');
+  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'ready');
   const opener = page.getByRole('button', { name: 'Search parts' });
   if (await opener.isVisible()) await opener.click();
   const field = page.getByPlaceholder('Search parts').filter({ visible: true });

@@ -71,7 +71,7 @@ export async function saveAddress(page: Page, { name, token }: Account): Promise
   await callShop(page, 'PUT /account', { token, body: { name, phone: '', addresses: [address] } });
 }
 
-const cardsUrl = process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
+const cardsUrl = () => process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
 
 /** Payment as the card provider stores it. */
 export interface ProviderPayment {
@@ -82,7 +82,7 @@ export interface ProviderPayment {
 
 /** Returns every payment that the card provider has for an order. */
 export async function paymentsOf(page: Page, orderId: string): Promise<readonly ProviderPayment[]> {
-  const answer = await page.request.get(`${cardsUrl}/_payments`);
+  const answer = await page.request.get(`${cardsUrl()}/_payments`);
   const { data } = (await answer.json()) as {
     data: (ProviderPayment & { metadata: Readonly<Record<string, string>> })[];
   };
@@ -109,7 +109,7 @@ export async function payElsewhere(
 
 async function payWithVisa(page: Page, clientSecret: string): Promise<string> {
   const [id = ''] = clientSecret.split('_secret_');
-  const confirmed = await page.request.post(`${cardsUrl}/v1/payment_intents/${id}/confirm`, {
+  const confirmed = await page.request.post(`${cardsUrl()}/v1/payment_intents/${id}/confirm`, {
     headers: { Authorization: 'Bearer sk_test_pedalworks_offline' },
     form: { payment_method: 'pm_card_visa' },
   });
