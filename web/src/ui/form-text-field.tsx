@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useField } from 'formik';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -13,7 +12,6 @@ export function FormTextField({ helperText, problem: otherProblem, ...props }: F
   const problem = otherProblem ?? (touched ? error : undefined);
   return (
     <TextField
-      id={useId()}
       autoComplete="off"
       {...props}
       {...field}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { parseNumber, type NumberKind } from '@pedalworks/contract/numbers';
 import { useField } from 'formik';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -31,7 +30,6 @@ export function NumberField({ kind, parse, helperText, ...props }: NumberFieldPr
   const shown = touched ? (problem ?? error) : undefined;
   return (
     <TextField
-      id={useId()}
       autoComplete="off"
       {...props}
       value={input.value}

@@ -99,7 +99,6 @@ function RareViews({ filters, filter, onFilter }: RareViewsProps) {
   const isChosen = filters.some(({ label }) => label === filter);
   return (
     <TextField
-      id="list-more"
       label="More views"
       value={isChosen ? filter : ''}
       onChange={({ target }) => onFilter(target.value === '' ? 'All' : target.value)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import FormControl, { type FormControlProps } from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
@@ -10,7 +10,7 @@ type InputProps = Omit<OutlinedInputProps, 'label' | 'id' | 'sx' | 'inputProps' 
 export type Option = readonly [value: string, label: string];
 
 export interface TextFieldProps extends InputProps {
-  readonly id: string;
+  readonly id?: string;
   readonly label: ReactNode;
   readonly helperText?: ReactNode;
   /** Values and labels. They turn the field into a native select, the one way to choose from a list in a form. */
@@ -29,12 +29,21 @@ export interface TextFieldProps extends InputProps {
  * multiple values or adornments uses MUI's TextField, whose select menu would burden every shopper's form.
  */
 export function TextField({ label, helperText = '', options, prompt, ...props }: TextFieldProps) {
-  const { sx = null, required = false, error = false, disabled = false, slotProps, ...rest } = props;
-  const helperId = `${rest.id}-helper-text`;
-  const field = helperText === '' ? rest : { ...rest, 'aria-describedby': helperId };
+  const ownId = useId();
+  const {
+    id = ownId,
+    sx = null,
+    required = false,
+    error = false,
+    disabled = false,
+    slotProps,
+    ...rest
+  } = props;
+  const helperId = `${id}-helper-text`;
+  const field = { ...rest, id, ...(helperText !== '' && { 'aria-describedby': helperId }) };
   return (
     <FormControl fullWidth sx={sx} required={required} error={error} disabled={disabled}>
-      <InputLabel htmlFor={rest.id}>{label}</InputLabel>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
       {options === undefined ? (
         <OutlinedInput {...field} inputProps={slotProps?.htmlInput ?? {}} {...slotProps?.input} />
       ) : (

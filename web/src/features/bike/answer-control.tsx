@@ -35,17 +35,16 @@ const hasChips = ({ values = {} }: Interface): boolean => {
 };
 
 interface AnswerControlProps extends ChoiceProps {
-  readonly fieldId: string;
   /** Name of a field; chips have that of `labelledBy`. */
   readonly label: string;
 }
 
 /** Chips for a few values, otherwise a field. */
-export function AnswerControl({ fieldId, label, labelledBy, describedBy, ...control }: AnswerControlProps) {
+export function AnswerControl({ label, labelledBy, describedBy, ...control }: AnswerControlProps) {
   return hasChips(control.definition) ? (
     <AnswerChips labelledBy={labelledBy} describedBy={describedBy} {...control} />
   ) : (
-    <AnswerField id={fieldId} label={label} isLabelHidden {...control} />
+    <AnswerField label={label} isLabelHidden {...control} />
   );
 }
 
@@ -112,8 +111,6 @@ const quiet = {
 };
 
 interface FieldProps extends ControlProps {
-  /** Distinguishes the fields of the two ends. */
-  readonly id: string;
   readonly label: string;
   readonly isLabelHidden?: boolean;
 }
@@ -125,10 +122,9 @@ export function AnswerField(props: FieldProps) {
 
 const hiddenLabel = { ...unlabelled, width: 1, maxWidth: 420 };
 
-function ChoiceAnswer({ definition, answer, onAnswer, id, label, isLabelHidden = false }: FieldProps) {
+function ChoiceAnswer({ definition, answer, onAnswer, label, isLabelHidden = false }: FieldProps) {
   return (
     <TextField
-      id={id}
       label={label}
       value={answer === null ? unsure : (answer ?? '')}
       onChange={({ target }) => onAnswer(target.value === unsure ? null : target.value)}
@@ -139,7 +135,7 @@ function ChoiceAnswer({ definition, answer, onAnswer, id, label, isLabelHidden =
   );
 }
 
-function NumberAnswer({ definition, answer, onAnswer, id, label, isLabelHidden = false }: FieldProps) {
+function NumberAnswer({ definition, answer, onAnswer, label, isLabelHidden = false }: FieldProps) {
   const { name } = definition;
   const { input, problem } = useNumberDraft({
     held: answer === null || answer === undefined ? '' : String(answer),
@@ -151,7 +147,6 @@ function NumberAnswer({ definition, answer, onAnswer, id, label, isLabelHidden =
   });
   return (
     <TextField
-      id={id}
       autoComplete="off"
       label={label}
       placeholder={notSure}

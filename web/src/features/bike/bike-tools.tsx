@@ -86,7 +86,6 @@ function NameField({ edited: { bikes, bike, rename } }: ToolsProps) {
   };
   return (
     <TextField
-      id="bike-name"
       label="Name"
       autoComplete="off"
       value={typed ?? bike.name}

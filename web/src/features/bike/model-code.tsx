@@ -26,7 +26,6 @@ export function ModelCode(props: ModelCodeProps) {
       </Typography>
       <Box component="form" noValidate onSubmit={submit} sx={row}>
         <TextField
-          id="bike-code"
           label="Code on a derailleur, brake, hub, fork or crank"
           aria-describedby={`${id}-hint`}
           autoComplete="off"

@@ -35,7 +35,6 @@ export function MoreQuestion({ definition, answer, rear, onAnswer, onRear, drawi
     <div {...anchorOf(key)}>
       <Box sx={{ display: 'flex', alignItems: 'end', gap: 0.5 }}>
         <AnswerField
-          id={`bike-${key}`}
           label={moreTitles[key] ?? labelOf(definition)}
           definition={definition}
           answer={answer}

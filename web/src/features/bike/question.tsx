@@ -100,7 +100,6 @@ function OpenQuestion({ question, definition, shown, isSkipped, rear, onAnswer, 
           </Typography>
         )}
         <AnswerControl
-          fieldId={`bike-${question}`}
           label={title}
           labelledBy={id}
           describedBy={`${id}-hint`}

@@ -35,7 +35,6 @@ export function RearAnswer({ definition, name, answer, onAnswer }: RearAnswerPro
             {`${name} at the rear`}
           </Typography>
           <AnswerControl
-            fieldId={`bike-rear-${definition.key}`}
             label={`${name} at the rear`}
             labelledBy={id}
             definition={definition}

@@ -55,7 +55,6 @@ function MonthField({ stats: { months, timeZone, to: today }, value, onChoose }:
   const rule = `By the day of payment or refund in ${timeZone.replaceAll('_', ' ')}.`;
   return (
     <TextField
-      id="month-end"
       label="Month"
       value={value}
       options={months.toReversed().map(({ month }) => [month, monthText(month, current)])}

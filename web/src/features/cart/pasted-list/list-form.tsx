@@ -1,4 +1,4 @@
-import { useId, useRef, type Ref, type SyntheticEvent } from 'react';
+import { useRef, type Ref, type SyntheticEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CatalogueProduct } from '@pedalworks/contract';
@@ -44,7 +44,6 @@ interface ListFieldProps {
 function ListField({ text, onChange, ref }: ListFieldProps) {
   return (
     <TextField
-      id={useId()}
       multiline
       minRows={4}
       maxRows={12}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { daysIn } from '@pedalworks/contract/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,6 @@ interface SelectProps<Value extends string> {
 function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   return (
     <TextField
-      id={useId()}
       label={label}
       sx={unlabelled}
       value={value}
@@ -109,7 +108,6 @@ function DayField({ name, label, min = '' }: DayFieldProps) {
   const isTooEarly = text !== '' && text < min;
   return (
     <TextField
-      id={`order-${name}`}
       type="date"
       label={label}
       sx={labelled}

@@ -46,7 +46,7 @@ export const ShipRow = memo(({ order, values, carriers, update, remove, ...row }
       <IconButton aria-label={`Remove ${number}`} onClick={firstPress(() => remove(order))} sx={removeButton}>
         <Close />
       </IconButton>
-      {values.choice === otherCarrier ? <OtherCarrier id={id} values={values} change={change} /> : null}
+      {values.choice === otherCarrier ? <OtherCarrier values={values} change={change} /> : null}
     </Box>
   );
 });
@@ -72,21 +72,18 @@ function OrderCell({ order }: Pick<ShipRowProps, 'order'>) {
 }
 
 interface OtherCarrierProps extends Pick<ShipRowProps, 'values'> {
-  readonly id: string;
   readonly change: (to: Partial<TrackingValues>) => void;
 }
 
-function OtherCarrier({ id, values: { carrier, trackingUrl }, change }: OtherCarrierProps) {
+function OtherCarrier({ values: { carrier, trackingUrl }, change }: OtherCarrierProps) {
   return (
     <Box sx={otherCarrierFields}>
       <TextField
-        id={`name-${id}`}
         label="Carrier name"
         value={carrier}
         onChange={({ target }) => change({ carrier: target.value })}
       />
       <TextField
-        id={`link-${id}`}
         label="Tracking link"
         type="url"
         value={trackingUrl}

@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import Link from '@mui/material/Link';
 import { TextField } from '../../../ui/text-field.tsx';
 import { setActiveBike, useActiveBike, useBikes } from '../../bike/public/bikes.ts';
 
 /** Name of the active bike, or a choice between several. */
 export function BikeField() {
-  const id = useId();
   const bikes = useBikes();
   const active = useActiveBike();
   if (active !== null && bikes.length === 1)
@@ -17,7 +15,6 @@ export function BikeField() {
   return (
     <>
       <TextField
-        id={id}
         label="Bike"
         value={active?.id ?? ''}
         options={[['', 'None'], ...bikes.map(({ id, name }) => [id, name] as const)]}

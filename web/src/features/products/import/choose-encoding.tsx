@@ -25,7 +25,6 @@ export function ChooseEncoding({ bytes, onEncoding, onOther }: ChooseEncodingPro
       </Typography>
       <TextField
         options={Object.entries(encodings)}
-        id="encoding"
         label="Encoding"
         value={encoding}
         onChange={({ target }) => setEncoding(target.value)}
