@@ -1,12 +1,11 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { typeCard } from './support/checkout.ts';
+import { cardsUrl } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
-
-const cardsUrl = process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
 
 /** Creates a payment at the card provider and returns its client secret. */
 async function newSecret(page: Page): Promise<string> {
-  const answer = await page.request.post(`${cardsUrl}/v1/payment_intents`, {
+  const answer = await page.request.post(`${cardsUrl()}/v1/payment_intents`, {
     headers: { Authorization: 'Bearer sk_test_foreign' },
     form: { amount: '5990', currency: 'usd', 'metadata[orderId]': 'foreign' },
   });
@@ -15,8 +14,8 @@ async function newSecret(page: Page): Promise<string> {
 
 /** Opens a page without a framework, whose code follows only Stripe's documentation. */
 async function openClient(page: Page) {
-  await page.goto(cardsUrl);
-  await page.addScriptTag({ url: `${cardsUrl}/stripe.js` });
+  await page.goto(cardsUrl());
+  await page.addScriptTag({ url: `${cardsUrl()}/stripe.js` });
   const client = await page.evaluateHandle(() => {
     document.body.innerHTML = '<div id="card-element"></div>';
     const stripe = window.Stripe?.('pk_test_foreign');

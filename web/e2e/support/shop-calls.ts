@@ -71,7 +71,8 @@ export async function saveAddress(page: Page, { name, token }: Account): Promise
   await callShop(page, 'PUT /account', { token, body: { name, phone: '', addresses: [address] } });
 }
 
-const cardsUrl = () => process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
+/** Address of the card provider. Read on each call, because a benchmark opens its shop after this module loads. */
+export const cardsUrl = () => process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
 
 /** Payment as the card provider stores it. */
 export interface ProviderPayment {
