@@ -117,12 +117,14 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
   };
 }
 
-/** Opens a shop for all tests of a file, and closes it after them. */
-export async function openShopForFile(wanted?: ShopWanted): Promise<Shop> {
-  const shop = await openShop(wanted);
-  afterAll(() => shop.close());
-  return shop;
+/** Waits for something that all tests of a file use, and closes it after them. */
+export async function untilFileEnds<T extends Pick<Shop, 'close'>>(opening: Promise<T>): Promise<T> {
+  const opened = await opening;
+  afterAll(() => opened.close());
+  return opened;
 }
+
+export const openShopForFile = (wanted?: ShopWanted): Promise<Shop> => untilFileEnds(openShop(wanted));
 
 /** Sends calls to any address of a shop. */
 export function callerOf(address: string): Shop['call'] {

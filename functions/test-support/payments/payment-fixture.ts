@@ -1,6 +1,5 @@
 import { startStripeEmulator, type StripeEmulator } from '@pedalworks/stripe-emulator';
 import Stripe from 'stripe';
-import { afterAll } from 'vitest';
 import { cardPayments } from '../../src/gateways/stripe/card-payments.ts';
 import { ordersIn, orderFields } from '../../src/gateways/firestore/order-documents.ts';
 import { storedOrder, type OrderChanges } from '../orders/stored-order.ts';
@@ -8,7 +7,7 @@ import type { Ports } from '../../src/ports.ts';
 import type { Answer } from '../answer.ts';
 import type { Person } from '../people.ts';
 import { recordedLog } from '../recorded-log.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { openShop, untilFileEnds, type Shop } from '../shop.ts';
 import { storedProduct } from '../products/part.ts';
 import { testStripe, webhookSecret } from './test-stripe.ts';
 
@@ -170,19 +169,11 @@ export async function openStockedFixture(wanted?: PaymentFixtureOptions): Promis
   return fixture;
 }
 
-/** Opens a fixture for all tests of a file, and closes it after them. */
-export async function openFixtureForFile(wanted?: PaymentFixtureOptions): Promise<PaymentFixture> {
-  const fixture = await openPaymentFixture(wanted);
-  afterAll(() => fixture.close());
-  return fixture;
-}
+export const openFixtureForFile = (wanted?: PaymentFixtureOptions) =>
+  untilFileEnds(openPaymentFixture(wanted));
 
-/** Opens a stocked fixture for all tests of a file, and closes it after them. */
-export async function openStockedFixtureForFile(wanted?: PaymentFixtureOptions): Promise<PaymentFixture> {
-  const fixture = await openFixtureForFile(wanted);
-  await storeProduct(fixture.shop);
-  return fixture;
-}
+export const openStockedFixtureForFile = (wanted?: PaymentFixtureOptions) =>
+  untilFileEnds(openStockedFixture(wanted));
 
 /** Fields of an unpaid order. */
 export const unpaid = { paid: false, transactionId: null };
