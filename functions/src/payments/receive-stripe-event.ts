@@ -21,8 +21,9 @@ export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentE
 }
 
 /**
- * Handles an event in any order of delivery, and once: `settlePayment` skips recorded events. Fetches the current
- * state by the event's ids, because an event may be days old.
+ * Handles an event idempotently and in any order of delivery: `settlePayment` skips recorded payment events, and
+ * `settleRefunds` applies only what is new. Fetches the current state by the event's ids, because an event may be days
+ * old.
  *
  * @returns the settlement of a succeeded payment, or null for all other events
  * @throws ApiError; nothing has changed then, and Stripe retries the event
