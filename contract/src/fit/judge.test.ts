@@ -206,7 +206,7 @@ it('orders fitsWith by overrides, then by distance of the category, then by disp
   ]);
 });
 
-it('judges 2,000 parts against one bike, and computes fitsWith of one, in at most 15 times the time of copying them', () => {
+it('judges 2,000 parts against one bike, and computes fitsWith of one, in at most ten times the time of copying them', () => {
   const many = Array.from({ length: 2000 }, (_, index) => ({
     ...randomPart(`product-${String(index)}`),
     category: 'wheels',
@@ -217,7 +217,7 @@ it('judges 2,000 parts against one bike, and computes fitsWith of one, in at mos
     if (first !== undefined) computeFitsWith(first, many, ['wheels']);
   };
   const copying = cpuMilliseconds(() => JSON.parse(JSON.stringify(many)));
-  expect(cpuMilliseconds(run)).toBeLessThan(15 * copying);
+  expect(cpuMilliseconds(run)).toBeLessThan(10 * copying);
 });
 
 it('judges a value that the table no longer has as unknown', () => {

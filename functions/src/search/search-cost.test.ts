@@ -17,16 +17,16 @@ const order = someOrder({
   })),
 });
 
-it('searches a page of 100 orders of 50 long lines in at most eight times the time of folding the names once', () => {
+it('searches a page of 100 orders of 50 long lines in at most five times the time of folding the names once', () => {
   const page = Array.from({ length: 100 }, () => order);
   const folding = cpuMilliseconds(() => page.map(({ lines }) => lines.map((each) => foldText(each.name))));
   for (const search of ['mueller kettenblatt 49', '1,188.00 foundry', 'nothing', name.slice(0, 200)])
-    expect(cpuMilliseconds(() => page.filter(orderTest(search)))).toBeLessThan(8 * folding);
+    expect(cpuMilliseconds(() => page.filter(orderTest(search)))).toBeLessThan(5 * folding);
 });
 
-it('sorts a page of 100 names that grow when folded in at most 15 times the time of folding them once', () => {
+it('sorts a page of 100 names that grow when folded in at most ten times the time of folding them once', () => {
   const names = Array.from({ length: 100 }, (_, nth) => `${'\ufdfa'.repeat(198)}${String(nth)}`);
   const sorted = () => bestFirst(names, `${'\ufdfa'.repeat(198)}77`, (each) => [each, each]);
   expect(sorted()[0]).toBe(names[77]);
-  expect(cpuMilliseconds(sorted)).toBeLessThan(15 * cpuMilliseconds(() => names.map(foldText)));
+  expect(cpuMilliseconds(sorted)).toBeLessThan(10 * cpuMilliseconds(() => names.map(foldText)));
 });
