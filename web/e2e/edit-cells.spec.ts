@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts';
 import { anyAdmin, signedIn } from './support/people.ts';
-import { named, read } from './support/product-editor.ts';
+import { named, read, saveElsewhere } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
@@ -54,14 +54,19 @@ test('an edited cell is saved on Enter and when it loses focus, +10 adds to the 
   await expect(page.getByText('Did you mean 1234.00 or 1.23?')).toBeVisible();
   await expect(cell('price').getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
+  const releaseList = await hold(page, '**/allProduct?**');
   await type('price', '7,25');
   await page.keyboard.press('Enter');
   await expect(cell('price')).toHaveText('$7.25');
   await expect.poll(() => read(page, id)).toMatchObject({ price: 7.25, quantity: 8 });
-  await test.step('two edits are saved on a slow connection while a third cell keeps focus', async () => {
+  await test.step('two edits are saved on a slow connection while a list arrives and a third cell keeps focus', async () => {
     const release = await hold(page, `**/product/${id}`);
     await type('price', '41');
     await page.keyboard.press('Enter');
+    await expect(cell('price')).toHaveText('$41.00');
+    await saveElsewhere(page, id, { quantity: 9 });
+    releaseList();
+    await expect(cell('quantity')).toHaveText('9');
     await expect(cell('price')).toHaveText('$41.00');
     await type('quantity', '6');
     await page.keyboard.press('Tab');

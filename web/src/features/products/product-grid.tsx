@@ -19,7 +19,7 @@ import { useUrlState } from '../../ui/use-url-state.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import { ProductActions, SelectedProducts } from './product-actions.tsx';
 import { allProductsQuery, type ProductView } from './queries.ts';
-import { useSaveCell } from './use-save-cell.tsx';
+import { useEditedRows, useSaveCell } from './use-save-cell.tsx';
 
 export function ProductGrid() {
   const view = useProductView();
@@ -29,7 +29,11 @@ export function ProductGrid() {
   return (
     <RecordGrid
       noun="products"
-      query={useInfiniteQuery({ ...allProductsQuery(view), placeholderData: keepPreviousData })}
+      query={useInfiniteQuery({
+        ...allProductsQuery(view),
+        select: useEditedRows(),
+        placeholderData: keepPreviousData,
+      })}
       columns={columns}
       part="first"
       isSortedByServer={isEverything}

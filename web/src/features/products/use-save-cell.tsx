@@ -1,6 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product, ProductChange } from '@pedalworks/contract';
+import { itemsOf, type Page } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -28,25 +36,56 @@ export function useSaveCell() {
     mutationKey: [cellSaves],
     // Saves one edit after another: the second edit of a product needs the ETag that the first one leaves.
     scope: { id: cellSaves },
-    // A list requested before this edit would show the earlier number again, and the next edit would conflict with it.
-    onMutate: () => queryClient.cancelQueries({ queryKey: ['products'] }),
     mutationFn: async (edit: ProductEdit) => {
       let sent: Partial<ProductChange> = {};
       const product = await patchProduct(edit.row._id, (present) => (sent = changeFor(present, edit)));
       return { product, stockChange: sent.stockChange ?? 0 };
     },
-    onSuccess: ({ product, stockChange }, { row, isUndo }) => {
+    onSuccess: async ({ product, stockChange }, { row, isUndo }) => {
+      await replaceInLists(queryClient, product);
       if (stockChange === 0 || isUndo === true) notifySaved(product, row);
       else notifyStock(product, stockChange, () => mutate(reverted(product, stockChange)));
     },
     onError: (error, edit) =>
       notifyFailure(errorMessageByField(error), edit, () => mutate({ ...edit, isConfirmed: true })),
-    onSettled: async () => {
+    onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey: [cellSaves] }) === 1;
-      if (isLast) await queryClient.invalidateQueries({ queryKey: ['products'] });
+      // Does not wait, because the next edit would wait too.
+      if (isLast) void queryClient.invalidateQueries({ queryKey: ['products'] });
     },
   });
   return (edit: CellEdit<Product>) => mutateAsync(edit);
+}
+
+type ProductPages = InfiniteData<Page<readonly Product[]>, string | null>;
+
+/** Returns `select` for the list: its rows, in which edits that are being saved replace the listed numbers. */
+export function useEditedRows() {
+  const edits = useMutationState({
+    filters: { mutationKey: [cellSaves], status: 'pending' },
+    select: ({ state }) => state.variables as ProductEdit,
+  });
+  return useCallback((data: ProductPages) => withEdits(itemsOf(data), edits), [edits]);
+}
+
+const withEdits = (rows: readonly Product[], edits: readonly ProductEdit[]): readonly Product[] =>
+  edits.reduce(
+    (shown, { row: { _id }, field, value }) =>
+      shown.map((row) => (row._id === _id ? { ...row, [field]: value } : row)),
+    rows,
+  );
+
+/** Shows a saved product in the lists. Cancels requests in flight, which may bring the numbers before the save. */
+async function replaceInLists(queryClient: QueryClient, product: Product): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: ['products'] });
+  queryClient.setQueriesData<ProductPages>({ queryKey: ['products', 'all'] }, (data) => {
+    if (data === undefined) return data;
+    const pages = data.pages.map(({ items, ...page }) => ({
+      ...page,
+      items: items.map((item) => (item._id === product._id ? product : item)),
+    }));
+    return { ...data, pages };
+  });
 }
 
 const reverted = (row: Product, stockChange: number): ProductEdit => ({
