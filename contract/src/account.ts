@@ -103,7 +103,7 @@ export const accountEndpoints = {
     noun: 'users',
     summary: 'Updates the fields in the body, unless the account has changed since the ETag in If-Match.',
     access: 'signed-in',
-    headers: object({ 'If-Match': singleEtag('If-Match') }),
+    headers: object({ 'If-Match': singleEtag() }),
     body: accountChange,
     status: 200,
     answer: accountAnswer,

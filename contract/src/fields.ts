@@ -174,11 +174,11 @@ export function documentId(label: string) {
 const singleEtagPattern = '^(W/)?"[!#-)+\\-.-~]*"$';
 
 /** Single ETag in `If-Match`, strong or weak (proxies may weaken it). Rejects `*` and lists. */
-export function singleEtag(label: string) {
+export function singleEtag() {
   return string()
     .strict()
-    .typeError(`${label} must be text`)
-    .matches(new RegExp(singleEtagPattern, 'u'), `${label} must be one ETag in double quotes`)
+    .typeError('If-Match must be text')
+    .matches(new RegExp(singleEtagPattern, 'u'), 'If-Match must be one ETag in double quotes')
     .optional()
     .meta({ jsonSchema: { type: 'string', pattern: singleEtagPattern } });
 }

@@ -200,7 +200,7 @@ export const productEndpoints = {
       'Updates a product, unless it was edited since the ETag in If-Match. Sales and reviews do not change the ETag. Returns the current product; a rejected update does too.',
     access: 'admin',
     params: productId,
-    headers: object({ 'If-Match': singleEtag('If-Match') }),
+    headers: object({ 'If-Match': singleEtag() }),
     body: productChange,
     status: 200,
     answer: product,

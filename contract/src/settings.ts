@@ -113,7 +113,7 @@ export const settingsEndpoints = {
     noun: 'settings',
     summary: 'Updates the settings in the body, unless any setting has changed since the ETag in If-Match.',
     access: 'admin',
-    headers: object({ 'If-Match': singleEtag('If-Match') }),
+    headers: object({ 'If-Match': singleEtag() }),
     body: settingsChange,
     status: 200,
     answer: settings,
