@@ -99,8 +99,7 @@ test('checkout asks before placing a second order when the cart changed after a 
 
 async function changeElsewhere(page: Page, { token }: Account, id: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
-  // Retries, because the server may have closed the keep-alive connection.
-  const order = await page.request.get(`/order/${id}`, { headers, maxRetries: 1 });
+  const order = await page.request.get(`/order/${id}`, { headers });
   const etag = order.headers()['etag'] ?? '';
   const saved = await page.request.put(`/order/${id}/address`, {
     headers: { ...headers, 'If-Match': etag },

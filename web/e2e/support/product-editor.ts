@@ -33,7 +33,7 @@ export const read = (page: Page, id: string) => callShop<WholeProduct>(page, `GE
 /** Saves a change to the part through the API, as another admin would. */
 export async function saveElsewhere(page: Page, id: string, change: object): Promise<void> {
   const Authorization = `Bearer ${(await anyAdmin(page)).token}`;
-  const present = await page.request.get(`/product/${id}`, { headers: { Authorization }, maxRetries: 1 });
+  const present = await page.request.get(`/product/${id}`, { headers: { Authorization } });
   const { name, description, price, quantity, minOrder, img } = (await present.json()) as WholeProduct;
   const saved = await page.request.put(`/product/${id}`, {
     headers: { Authorization, 'If-Match': present.headers()['etag'] ?? '' },

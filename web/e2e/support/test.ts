@@ -1,4 +1,10 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { unmatchedChunks } from './chunks.ts';
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
@@ -10,9 +16,10 @@ interface Fixtures {
 /** Playwright test that fails on any console error, failed request or error response that it did not declare. */
 export const test = base.extend<Fixtures>({
   trouble: [
-    async ({ context }, use) => {
+    async ({ context, request }, use) => {
       const trouble = watchForTrouble(context);
       context.on('page', waitForApp);
+      [context.request, request].forEach(retryResets);
       await use(trouble);
       await forgetRoutes(context);
       await leavePages(context);
@@ -35,6 +42,12 @@ function waitForApp(page: Page): void {
     if (isAppWanted) await page.locator('html[data-app=ready]').waitFor();
     return answer;
   };
+}
+
+/** Makes API calls retry once on ECONNRESET: servers close a connection after five idle seconds, even as it is used. */
+function retryResets(request: APIRequestContext): void {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (address, options) => fetch(address, { maxRetries: 1, ...options });
 }
 
 /**
