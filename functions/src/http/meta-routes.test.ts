@@ -23,6 +23,7 @@ describe('GET /docs', () => {
     expect(page).toContain('<html lang="en">');
     expect(page).toContain('<title>Pedalworks API</title>');
     expect(page).toContain('spec-url="openapi.json"');
+    expect(page).toContain('disable-search="true"');
     expect(page).not.toMatch(/https?:\/\/(?!\[)[a-z]/u);
   });
 
