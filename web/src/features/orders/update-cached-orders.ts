@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import type { Page } from '../../services/api-client.ts';
+import { updateItems } from '../../services/update-items.ts';
 import { orderPageQuery, type OrderView } from './queries.ts';
 
 type Lists = InfiniteData<Page<readonly Order[]>>;
@@ -15,14 +16,7 @@ export function updateCachedOrders(queryClient: QueryClient, orders: readonly Or
       const now = changed.get(order._id) ?? order;
       return isInView(now, key[2] as OrderView) ? [now] : [];
     };
-    queryClient.setQueryData<Lists>(
-      key,
-      (lists) =>
-        lists && {
-          ...lists,
-          pages: lists.pages.map((page) => ({ ...page, items: page.items.flatMap(update) })),
-        },
-    );
+    queryClient.setQueryData<Lists>(key, (lists) => lists && updateItems(lists, update));
   }
 }
 

@@ -11,6 +11,7 @@ import type { Product, ProductChange } from '@pedalworks/contract';
 import { itemsOf, type Page } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
+import { updateItems } from '../../services/update-items.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import type { CellEdit } from '../../ui/record-table.tsx';
@@ -78,14 +79,10 @@ const withEdits = (rows: readonly Product[], edits: readonly ProductEdit[]): rea
 /** Shows a saved product in the lists. Cancels requests in flight, which may bring the numbers before the save. */
 async function replaceInLists(queryClient: QueryClient, product: Product): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ['products'] });
-  queryClient.setQueriesData<ProductPages>({ queryKey: ['products', 'all'] }, (data) => {
-    if (data === undefined) return data;
-    const pages = data.pages.map(({ items, ...page }) => ({
-      ...page,
-      items: items.map((item) => (item._id === product._id ? product : item)),
-    }));
-    return { ...data, pages };
-  });
+  queryClient.setQueriesData<ProductPages>(
+    { queryKey: ['products', 'all'] },
+    (data) => data && updateItems(data, (item) => [item._id === product._id ? product : item]),
+  );
 }
 
 const reverted = (row: Product, stockChange: number): ProductEdit => ({
