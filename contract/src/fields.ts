@@ -109,6 +109,10 @@ export function stock(label: string) {
   return numberField(label, { kind: numberKinds.stock, asText: '^(0|[1-9][0-9]{0,5})$' });
 }
 
+export function returnDays(label: string) {
+  return numberField(label, { kind: numberKinds.returnDays, asText: '^[1-9][0-9]{1,2}$' });
+}
+
 export function wholeDifference(label: string) {
   return numberField(label, { kind: numberKinds.difference, asText: '^(0|[+-]?[1-9][0-9]{0,5})$' });
 }

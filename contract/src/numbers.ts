@@ -21,6 +21,8 @@ export const numberKinds = {
     max: maxQuantity,
     decimals: 0,
   },
+  /** 14 days are the least that EU law allows for a withdrawal. */
+  returnDays: { range: 'a whole number from 14 to 365', min: 14, max: 365, decimals: 0 },
   /** 1 to 999,999 minutes, entered in hours. */
   hours: { range: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
   /** Allows three decimals, because New York City's rate is 8.875 %. */

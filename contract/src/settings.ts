@@ -1,7 +1,7 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { carrier, carriers, defaultCarriers } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
-import { textChange, count, flag, listOf, singleEtag, stock } from './fields.ts';
+import { textChange, count, email, flag, listOf, returnDays, singleEtag, stock } from './fields.ts';
 import { storedForm } from './stored-form.ts';
 
 export const seller = object({
@@ -10,6 +10,13 @@ export const seller = object({
   vatId: string().defined(),
   taxRatePercent: number().required(),
 }).required();
+
+/** Customers who are offered the withdrawal: none, consumers in the EU, or all consumers. */
+export const withdrawalScopes = ['off', 'eu', 'all'] as const;
+export type WithdrawalScope = (typeof withdrawalScopes)[number];
+
+/** Maximum addresses that receive the shop's emails. */
+export const maxShopEmails = 5;
 
 /** Shop settings. Guest reviews need approval; with `moderateReviews`, also reviews by users without a paid order. */
 export const settings = object({
@@ -24,6 +31,12 @@ export const settings = object({
   timeZone: string().required(),
   seller,
   carriers: listOf(storedForm(carrier)),
+  /** Days after delivery in which customers can return parts. */
+  returnDays: number().integer().required(),
+  returnAddress: string().defined(),
+  withdrawal: string().oneOf(withdrawalScopes).required(),
+  /** Recipients of the shop's emails; absent or empty for `SHOP_MAIL`. Only admins receive it. */
+  shopEmails: array(string().required()).optional(),
 }).required();
 export type Settings = InferType<typeof settings>;
 
@@ -37,6 +50,9 @@ export const newShopSettings: Settings = {
   timeZone: 'America/Los_Angeles',
   seller: { name: 'Pedalworks', address: '', vatId: '', taxRatePercent: 0 },
   carriers: [...defaultCarriers],
+  returnDays: 60,
+  returnAddress: '',
+  withdrawal: 'off',
 };
 
 const timeZone = string()
@@ -82,6 +98,17 @@ export const settingsChange = object({
     .default(undefined)
     .optional(),
   carriers: carriers.optional(),
+  returnDays: returnDays('returnDays').optional(),
+  returnAddress: textChange('returnAddress', 500),
+  withdrawal: string()
+    .strict()
+    .typeError('withdrawal must be text')
+    .oneOf(withdrawalScopes, 'withdrawal must be off, eu or all')
+    .optional(),
+  shopEmails: array(email('Each email'))
+    .typeError('shopEmails must be a list')
+    .max(maxShopEmails, `There can be at most ${String(maxShopEmails)} emails`)
+    .optional(),
 });
 export type SettingsChange = InferType<typeof settingsChange>;
 

@@ -38,6 +38,7 @@ export type Kind =
   | 'optional web address'
   | 'whole number or null'
   | 'time zone'
+  | 'withdrawal scope'
   | 'object'
   | 'dropped if invalid';
 
@@ -189,6 +190,7 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ['none there is', 'Mars/Olympus'],
     ['markup', markup],
   ],
+  'withdrawal scope': [['null', null], ['empty', ''], ...notText, ['one there is not', 'us']],
   object: [
     ['null', null],
     ['text', 'Ines'],

@@ -42,6 +42,10 @@ const settingsKinds: SampleBody['kinds'] = {
   timeZone: 'time zone',
   seller: 'object',
   carriers: 'rows',
+  returnDays: 'optional whole number',
+  returnAddress: 'optional text',
+  withdrawal: 'withdrawal scope',
+  shopEmails: 'rows',
 };
 
 /** Sample request of every call with a JSON body. */

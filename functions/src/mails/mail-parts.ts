@@ -4,10 +4,10 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { orderRows, greetedName } from './mail-formats.ts';
 
-export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller'> {
+export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller' | 'shopEmails'> {
   /** Origin of the website, without a trailing slash. */
   readonly publicAddress: string;
-  /** Empty if the shop has no email address. */
+  /** Recipient of the shop's emails if the settings list none. Empty if the shop has no email address. */
   readonly mailAddress: string;
 }
 

@@ -72,6 +72,20 @@ describe('emails about an order', () => {
     ]);
   });
 
+  it('go to every address of the settings instead of the shop’s own, one email each', async () => {
+    await settings({ shopEmails: ['a@shop.example', 'b@shop.example', 'a@shop.example'] });
+    const id = await place();
+    const payment = await fixture.paidIntent(id);
+    await Promise.all([1, 2].map(() => fixture.report(id, payment)));
+    const told = (await mails()).map(([mailId, to]) => [mailId, to]);
+    expect(told).toEqual([
+      [`${id}-new-paid-order`, 'a@shop.example'],
+      [`${id}-new-paid-order-copy1`, 'b@shop.example'],
+      [`${id}-paid`, fixture.customer.email],
+      [`${id}-placed`, fixture.customer.email],
+    ]);
+  });
+
   it("do not make a payment fail if the payment's email already exists, for example after restoring a backup", async () => {
     const id = await place();
     const { document, fields } = mailDocument(fixture.shop.firestore, {

@@ -116,7 +116,9 @@ export function toShop(
   shop: MailingShop,
   { content, ...report }: ShopReport,
 ): NewMail | null {
-  if (shop.mailAddress === '') return null;
+  const { shopEmails = [], mailAddress } = shop;
+  const [to = mailAddress, ...alsoTo] = new Set(shopEmails);
+  if (to === '') return null;
   const message = messageOf({ ...content, footer: footerOf(shop) });
-  return { ...report, orderId, to: shop.mailAddress, uid: null, message };
+  return { ...report, orderId, to, alsoTo, uid: null, message };
 }

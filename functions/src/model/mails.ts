@@ -8,6 +8,8 @@ export interface NewMail {
   /** Distinguishes emails about the same event of one order, for example by refund id. */
   readonly occurrence?: string;
   readonly to: string;
+  /** Further recipients. Each receives an email of its own, so that a rejected address affects no other. */
+  readonly alsoTo?: readonly string[];
   /** Uid of the customer; null for guests and for emails to the shop. */
   readonly uid: string | null;
   readonly message: MailMessage;
@@ -34,7 +36,7 @@ export interface MailDelivery {
   readonly isOpen: boolean;
 }
 
-export interface MailRecord extends Omit<NewMail, 'occurrence' | 'withheld'> {
+export interface MailRecord extends Omit<NewMail, 'occurrence' | 'withheld' | 'alsoTo'> {
   readonly id: string;
   readonly resends: number;
   readonly delivery: MailDelivery;

@@ -176,7 +176,7 @@ export const storedFields = {
   settings: {
     ...times,
     ...fields('enforceMinOrder', 'enforceStock', 'moderateReviews', 'holdMinutes', 'lowStock'),
-    ...fields('mostPerOrder', 'timeZone'),
+    ...fields('mostPerOrder', 'timeZone', 'returnDays', 'returnAddress', 'withdrawal', 'shopEmails'),
     carriers: fields('name', 'url'),
     seller,
   },

@@ -12,6 +12,7 @@ import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 import { toProduct } from '../products/product-answer.ts';
 import { publicReviews } from '../reviews/review-handlers.ts';
+import { publicSettings } from '../settings/public-settings.ts';
 import type { RenderQueue } from './render-queue.ts';
 import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
 
@@ -109,10 +110,11 @@ function partRenderer(ports: PagePorts, { snapshots, pictures, renderer, render 
         render(() => renderArchivedPart(product, catalogue)),
         404,
       );
-    const [reviews, settings] = await Promise.all([
+    const [reviews, stored] = await Promise.all([
       publicReviews(ports, product._id).page({ limit: reviewsPerPage }),
       ports.settings.read(),
     ]);
+    const settings = publicSettings(stored);
     return toPage(render(() => renderPart({ product, reviews, catalogue, settings })));
   };
 }

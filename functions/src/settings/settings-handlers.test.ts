@@ -73,6 +73,13 @@ describe('PATCH /settings', () => {
     expect((await change({ carriers: [] }, await read())).json).toMatchObject({ carriers: [] });
   });
 
+  it('saves the rules of returns, and rejects values outside their limits', async () => {
+    const returns = { returnDays: 14, returnAddress: 'Dock 2\n10115 Berlin', withdrawal: 'eu' };
+    expect((await change(returns, await read())).json).toEqual({ ...newShopSettings, ...returns });
+    for (const wrong of [{ returnDays: 13 }, { returnDays: 366 }, { withdrawal: 'us' }, { returnDays: null }])
+      expect(await change(wrong, await read())).toMatchObject({ status: 400 });
+  });
+
   it('audits changes, but not rejected requests', async () => {
     await shop.empty('audit');
     const etag = await read();
@@ -89,5 +96,34 @@ describe('PATCH /settings', () => {
       status: 428,
       json: { code: 'request/version-missing' },
     });
+  });
+});
+
+describe('shopEmails', () => {
+  const shopEmails = ['desk@shop.example', 'packing@shop.example'];
+  const save = (emails: readonly unknown[]) =>
+    shop.call('saveSettings', {
+      body: { enforceMinOrder: false, enforceStock: false, shopEmails: emails },
+      token: admin.accessToken,
+    });
+
+  it('are returned to admins only', async () => {
+    expect((await save(['Desk@shop.example', 'packing@shop.example'])).json).toEqual({
+      ...newShopSettings,
+      shopEmails,
+    });
+    expect((await shop.call('getSettings', { token: admin.accessToken })).json).toMatchObject({ shopEmails });
+    const customer = await shop.people.customer();
+    for (const reader of [{}, { token: customer.accessToken }])
+      expect((await shop.call('getSettings', reader)).json).toEqual(newShopSettings);
+  });
+
+  it.each([
+    ['six addresses', Array.from({ length: 6 }, (_, index) => `${String(index)}@shop.example`)],
+    ['no address', ['desk']],
+    ['two in one', ['a@shop.example,b@shop.example']],
+    ['a missing one', [null]],
+  ])('reject %s', async (_name, emails) => {
+    expect(await save(emails)).toMatchObject({ status: 400 });
   });
 });

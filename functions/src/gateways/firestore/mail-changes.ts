@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { mailCountId, type NewMail } from '../../model/mails.ts';
 import { readConverter } from './documents.ts';
-import { mailDocument } from './mail-document.ts';
+import { mailCopies, mailDocument } from './mail-document.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 interface MailCountDocument {
@@ -22,7 +22,9 @@ export function mailChanges(work: UnitOfWork) {
     /** Queues emails. Skips an email that has been queued before, so that it is not sent twice. */
     mail: async (...mails: readonly (NewMail | null)[]) => {
       const written = mails.flatMap((mail) =>
-        mail === null || mail.to === '' ? [] : [mailDocument(work.firestore, mail)],
+        mail === null || mail.to === ''
+          ? []
+          : mailCopies(mail).map((copy) => mailDocument(work.firestore, copy)),
       );
       await Promise.all(
         written.map(async ({ document, fields }) => {

@@ -28,8 +28,20 @@ export async function deleteMail(work: UnitOfWork, id: string): Promise<void> {
   if ((await work.get(mail)) !== null) work.delete(mail);
 }
 
+/** Returns one email for each recipient. */
+export function mailCopies({ alsoTo = [], ...mail }: NewMail): readonly NewMail[] {
+  const copies = alsoTo.map((to, index) => {
+    const occurrence = [mail.occurrence ?? [], `copy${String(index + 1)}`].flat().join('-');
+    return { ...mail, to, occurrence };
+  });
+  return [mail, ...copies];
+}
+
 /** Creates the document of a new email. Its commit triggers `deliverMail`, which sends the email once. */
-export function mailDocument(firestore: Firestore, { occurrence, withheld, ...mail }: NewMail) {
+export function mailDocument(
+  firestore: Firestore,
+  { occurrence, withheld, ...mail }: Omit<NewMail, 'alsoTo'>,
+) {
   const id = [mail.orderId || [], mail.event, occurrence ?? []].flat().join('-');
   const delivery = { ...toSend(), ...(withheld !== undefined && notToSend(withheld)) };
   return { document: mailsOf(firestore).doc(id), fields: { ...mail, resends: 0, delivery } };

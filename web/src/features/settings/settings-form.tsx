@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { numberKinds, type Settings } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { PageForm } from '../shared/page-form.tsx';
@@ -8,12 +7,14 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { SectionCard, type SectionProps } from '../../ui/section.tsx';
 import { useStoredValues } from '../../ui/use-stored-values.ts';
 import { CarrierSettings } from './carrier-settings.tsx';
 import { notifyFailure, useSaveSettings } from './queries.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
+import { EmailSettings } from './email-settings.tsx';
+import { ReturnSettings } from './return-settings.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
+import { SettingsGroup } from './settings-group.tsx';
 import {
   toSettingsChange,
   settingsPaths,
@@ -42,7 +43,8 @@ function useSettingsForm(settings: Settings) {
     mutateAsync((present) =>
       toSettingsChange(values, changedFields({ values, present: toFormValues(present) })),
     );
-  return { ...form, send, onSent: (saved: Settings) => onSaved(toFormValues(saved)) };
+  const fieldOf = (path: string) => path.replace(/^shopEmails.*$/u, 'shopEmails');
+  return { ...form, send, fieldOf, onSent: (saved: Settings) => onSaved(toFormValues(saved)) };
 }
 
 function LoadedForm({ settings }: { readonly settings: Settings }) {
@@ -54,17 +56,19 @@ function LoadedForm({ settings }: { readonly settings: Settings }) {
             <OrderSettings />
             <StockSettings />
             <CarrierSettings />
-            <Group title="Reviews">
+            <ReturnSettings />
+            <SettingsGroup title="Reviews">
               <SettingSwitch
                 setting="moderateReviews"
                 label="Moderate reviews"
                 text="Requires approval for all reviews, except those of customers with a paid order. When off, only guest reviews require approval."
               />
-            </Group>
+            </SettingsGroup>
+            <EmailSettings />
             <SellerSettings />
-            <Group title="Time zone">
+            <SettingsGroup title="Time zone">
               <TimeZoneField />
-            </Group>
+            </SettingsGroup>
           </Box>
           <SaveBar />
         </>
@@ -75,7 +79,7 @@ function LoadedForm({ settings }: { readonly settings: Settings }) {
 
 function OrderSettings() {
   return (
-    <Group title="Orders">
+    <SettingsGroup title="Orders">
       <SettingSwitch
         setting="enforceMinOrder"
         label="Enforce the minimum order"
@@ -94,13 +98,13 @@ function OrderSettings() {
         kind={numberKinds.count}
         helperText="The most units of one part per order. Leave empty for no limit."
       />
-    </Group>
+    </SettingsGroup>
   );
 }
 
 function StockSettings() {
   return (
-    <Group title="Stock">
+    <SettingsGroup title="Stock">
       <SettingSwitch
         setting="enforceStock"
         label="Enforce stock"
@@ -113,13 +117,13 @@ function StockSettings() {
         required
         helperText="Parts with this quantity or less count as low stock."
       />
-    </Group>
+    </SettingsGroup>
   );
 }
 
 function SellerSettings() {
   return (
-    <Group title="Seller">
+    <SettingsGroup title="Seller">
       <FormTextField name="seller.name" label="Name" required helperText="Printed on invoices." />
       <FormTextField
         name="seller.address"
@@ -136,15 +140,7 @@ function SellerSettings() {
         required
         helperText="Included in your prices. Enter 0 to leave tax off invoices. Existing invoices do not change."
       />
-    </Group>
-  );
-}
-
-function Group({ title, children }: SectionProps) {
-  return (
-    <SectionCard title={title}>
-      <Stack spacing={2.5}>{children}</Stack>
-    </SectionCard>
+    </SettingsGroup>
   );
 }
 

@@ -1,22 +1,30 @@
 import {
   count,
+  email,
+  maxShopEmails,
   numberKinds,
   optionalText,
   optionalNumber,
   settingsChange,
+  returnDays,
   stock,
   type Settings,
   type SettingsChange,
+  type WithdrawalScope,
 } from '@pedalworks/contract';
 import { getIn, setIn } from 'formik';
-import { number, object } from 'yup';
+import { number, object, string } from 'yup';
 
-/** Settings as form values: numbers as text, and `holdMinutes` in hours. */
+/** Settings as form values: numbers as text, `holdMinutes` in hours, and one of the `shopEmails` per line. */
 export interface SettingsValues {
   readonly holdMinutes: string;
   readonly mostPerOrder: string;
   readonly lowStock: string;
   readonly timeZone: string;
+  readonly returnDays: string;
+  readonly returnAddress: string;
+  readonly withdrawal: WithdrawalScope;
+  readonly shopEmails: string;
   readonly seller: Readonly<Record<keyof Settings['seller'], string>>;
 }
 
@@ -25,6 +33,12 @@ export const settingsRules = object({
   mostPerOrder: optionalNumber(count('Maximum per part')),
   lowStock: stock('Low stock'),
   timeZone: settingsChange.fields.timeZone,
+  returnDays: returnDays('Days to return'),
+  returnAddress: optionalText('Send returns to', 500),
+  shopEmails: string().test('emails', (text, { createError }) => {
+    const message = emailProblem(linesOf(text ?? ''));
+    return message === undefined || createError({ message });
+  }),
   seller: object({
     name: optionalText('Name', 200).required('Name is required'),
     address: optionalText('Address', 500),
@@ -32,6 +46,18 @@ export const settingsRules = object({
     taxRatePercent: numberRule('Tax rate in %', 'taxRate').required('Tax rate is required; enter 0 for none'),
   }),
 });
+
+const linesOf = (text: string) => [
+  ...new Set(text.split(/[\n,;]/u).flatMap((line) => line.trim().toLowerCase() || [])),
+];
+
+const isEmail = (line: string): boolean => email('Email').isValidSync(line);
+
+function emailProblem(lines: readonly string[]): string | undefined {
+  const wrong = lines.find((line) => !isEmail(line));
+  if (wrong !== undefined) return `“${wrong}” is not an email address`;
+  return lines.length > maxShopEmails ? `Enter at most ${String(maxShopEmails)} email addresses` : undefined;
+}
 
 function numberRule(label: string, kind: 'hours' | 'taxRate') {
   const { min, max, range } = numberKinds[kind];
@@ -41,35 +67,43 @@ function numberRule(label: string, kind: 'hours' | 'taxRate') {
     .max(max, `${label} must be ${range}`);
 }
 
-export function toFormValues({
-  holdMinutes,
-  mostPerOrder,
-  lowStock,
-  timeZone,
-  seller,
-}: Settings): SettingsValues {
+export function toFormValues(settings: Settings): SettingsValues {
+  const { holdMinutes, mostPerOrder, lowStock, timeZone, seller } = settings;
+  const { returnDays: days, returnAddress, withdrawal, shopEmails = [] } = settings;
   return {
     holdMinutes: String(Number((holdMinutes / 60).toFixed(numberKinds.hours.decimals))),
     mostPerOrder: mostPerOrder === null ? '' : String(mostPerOrder),
     lowStock: String(lowStock),
     timeZone,
+    returnDays: String(days),
+    returnAddress,
+    withdrawal,
+    shopEmails: shopEmails.join('\n'),
     seller: { ...seller, taxRatePercent: String(seller.taxRatePercent) },
   };
 }
 
 export const settingsPaths = [
   ...(['holdMinutes', 'mostPerOrder', 'lowStock', 'timeZone'] as const),
+  ...(['returnDays', 'returnAddress', 'withdrawal', 'shopEmails'] as const),
   ...(['seller.name', 'seller.address', 'seller.vatId', 'seller.taxRatePercent'] as const),
 ];
 
 export function toSettingsChange(values: SettingsValues, paths: readonly string[]): SettingsChange {
-  const { holdMinutes, mostPerOrder, lowStock, timeZone, seller } = values;
+  const { holdMinutes, mostPerOrder, lowStock, seller } = values;
   const numbers = {
     holdMinutes: Math.round(Number(holdMinutes) * 60),
     mostPerOrder: mostPerOrder === '' ? null : Number(mostPerOrder),
     lowStock: Number(lowStock),
+    returnDays: Number(values.returnDays),
   };
-  const all = { ...numbers, timeZone, seller: { ...seller, taxRatePercent: Number(seller.taxRatePercent) } };
+  const shopEmails = linesOf(values.shopEmails);
+  const all = {
+    ...values,
+    ...numbers,
+    shopEmails,
+    seller: { ...seller, taxRatePercent: Number(seller.taxRatePercent) },
+  };
   return paths.reduce<SettingsChange>(
     (change, path) => setIn(change, path, getIn(all, path)) as SettingsChange,
     {},
