@@ -12,6 +12,7 @@ export const callAddresses = {
   saveProduct: { method: 'PUT', path: '/product/{id}' },
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
   changeProducts: { method: 'POST', path: '/product/bulk' },
+  listStockMovements: { method: 'GET', path: '/product/{id}/stock' },
 
   judgeFit: { method: 'GET', path: '/fit' },
   listInterfaces: { method: 'GET', path: '/fit/interfaces' },

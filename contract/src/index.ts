@@ -20,6 +20,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { searchEndpoints } from './search.ts';
 import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
+import { stockEndpoints } from './stock.ts';
 import { userEndpoints } from './users.ts';
 
 export * from './account.ts';
@@ -78,6 +79,7 @@ export * from './search.ts';
 export * from './settings.ts';
 export * from './slug.ts';
 export * from './stats.ts';
+export * from './stock.ts';
 export * from './users.ts';
 export * from './words.ts';
 
@@ -86,6 +88,7 @@ export const endpoints = {
   ...productEndpoints,
   ...productImportEndpoints,
   ...importHistoryEndpoints,
+  ...stockEndpoints,
   ...fitEndpoints,
   ...fitReportEndpoints,
   ...orderEndpoints,

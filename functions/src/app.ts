@@ -39,6 +39,7 @@ import { reviewHandlers } from './reviews/review-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { statsHandlers } from './stats/stats-handlers.ts';
+import { stockHandlers } from './stock/stock-handlers.ts';
 import { invitationHandlers } from './users/invitations.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
@@ -97,6 +98,7 @@ function handlersOver(ports: Ports, settings: AppSettings, shared: Shared) {
   const { caches, pictures, snapshots, queue } = shared;
   return {
     ...productHandlers(ports, pictures, snapshots),
+    ...stockHandlers(ports),
     ...fitHandlers(ports, { snapshots, queue }),
     ...fitReportHandlers(ports, snapshots),
     ...orderHandlers(ports, pictures, caches),

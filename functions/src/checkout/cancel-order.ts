@@ -39,7 +39,8 @@ export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellatio
       if (order.paidAt !== null) throw new ApiError('orders/already-paid');
       if (order.paymentsOpened !== seen.paymentsOpened) return outdated;
       const moved = moveOrder(order, { to: 'cancelled', by, at });
-      await transaction.returnStock(order.lines.filter(({ stockTaken }) => stockTaken));
+      const held = order.lines.filter(({ stockTaken }) => stockTaken);
+      await transaction.returnStock(held, { kind: 'cancelled', by, order });
       const lines = order.lines.map((line) => ({ ...line, stockTaken: false }));
       transaction.writeOrder({ ...moved, lines });
       const shop = { ...ports.shop, ...(await transaction.settings()) };

@@ -49,7 +49,6 @@ export function placeOrder(
         ]);
         if (earlier !== null) return storedOrder(transaction, earlier);
         const priced = priceLines(wanted, { products, settings, currency });
-        if (settings.enforceStock) transaction.takeStock(priced.lines, products);
         const order = transaction.addOrder({
           ...unpaidOrder(settings.holdMinutes),
           ...customerOf(draft, caller),
@@ -60,7 +59,7 @@ export function placeOrder(
           fitWarnings: warnings,
         });
         transaction.remember(request, { orderId: order.id });
-        await sendMails(transaction, { order, products, shop: { ...ports.shop, ...settings } });
+        await sell(transaction, { order, products, shop: { ...ports.shop, ...settings } });
         return order;
       });
     const order = toOrder(await withExpiredStock({ ports, ids, signal }, place), pictures);
@@ -79,9 +78,11 @@ async function storedOrder(
 
 type Placed = Omit<Parameters<typeof alertLowStock>[1], 'sold'>;
 
-async function sendMails(transaction: ShopTransaction, { order, products, shop }: Placed): Promise<void> {
-  await mailCustomer(transaction, order, orderMail({ event: 'placed' }, order, shop));
+/** Takes the order's units from stock if the shop counts it, and queues the emails. */
+async function sell(transaction: ShopTransaction, { order, products, shop }: Placed): Promise<void> {
   const sold = shop.enforceStock ? order.lines : [];
+  await transaction.takeStock(sold, { kind: 'order', by: 'customer', order });
+  await mailCustomer(transaction, order, orderMail({ event: 'placed' }, order, shop));
   await alertLowStock(transaction, { order, sold, products, shop });
 }
 

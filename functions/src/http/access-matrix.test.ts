@@ -143,6 +143,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     headers: { 'if-match': await etagOfChainring() },
     body: { ...draft, price: 59.9, quantity: 10, img: 'https://pictures.example/chainring.webp' },
   }),
+  listStockMovements: () => ({ params: { id: 'chainring' } }),
   deleteProduct: async () => ({ params: { id: await newProduct() } }),
   changeProducts: () => ({ body: { status: 'active', products: [{ id: 'chainring' }] } }),
   importProducts: () => ({ body: { rows: [{ partNumber: 'PW-1' }], dryRun: true } }),

@@ -83,6 +83,8 @@ export interface NewProduct extends Omit<ProductFields, 'slug' | 'partNumber'> {
 export interface ProductEdit {
   readonly fields: ProductFields;
   readonly reason: string;
+  /** True if the stock was counted, false if it changes by a difference. */
+  readonly isCount: boolean;
 }
 
 export interface ImportedProduct {

@@ -5,6 +5,7 @@ import type { RefundRecord } from './refunds.ts';
 import type { OrderRecord } from './orders.ts';
 import type { LedgerEntry } from './payments.ts';
 import type { ReviewRecord } from './reviews.ts';
+import type { StockMovement } from './stock.ts';
 
 /** Fields of a document, or of each item of a list of objects. `true` is a value without fields to tell apart. */
 export interface StoredFields {
@@ -105,6 +106,12 @@ const fitReports = {
   rules: fields('key', 'verdict', 'message'),
 } as const satisfies FieldsOf<FitReportRecord>;
 
+const stockMovements = {
+  ...times,
+  ...actor,
+  ...fields('productId', 'kind', 'change', 'quantity', 'mover', 'reason', 'orderId', 'orderNumber'),
+} as const satisfies FieldsOf<StockMovement>;
+
 /**
  * Every field that the shop stores, by collection. Erasure removes a field that is not listed here from a person's
  * documents, and a test fails until it is listed: add a replacement to personal-data-table.ts if it is personal.
@@ -171,6 +178,7 @@ export const storedFields = {
     fitOverrides: fields('productId', 'verdict', 'reason'),
     rating: fields('sum', 'count'),
   },
+  stockMovements,
   slugs: { ...times, productId: true },
   partNumbers: { ...times, productId: true },
   settings: {

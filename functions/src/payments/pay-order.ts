@@ -30,7 +30,7 @@ export async function payOrder(
     !line.stockTaken &&
     (products.get(line.productId)?.quantity ?? -1) >= line.quantity;
   const taken = order.lines.filter(takesNow);
-  transaction.takeStock(taken, products);
+  await transaction.takeStock(taken, { kind: 'order', by: 'customer', order });
   const at = new Date();
   const paid = {
     ...moveOrder(order, { to: 'paid', by: 'system', at }),

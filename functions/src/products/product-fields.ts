@@ -40,16 +40,21 @@ export function editOf(present: ProductRecord, change: ProductChange, pictures: 
   requireKnownInterfaces(fields.interfaces, present.interfaces);
   const { slug = present.slug, partNumber = present.partNumber } = change;
   const status: ProductStatus = change.status ?? present.status;
-  return { fields: { ...fields, slug, partNumber, status }, reason: change.reason ?? '' };
+  const isCount = change.quantity !== undefined;
+  return { fields: { ...fields, slug, partNumber, status }, reason: change.reason ?? '', isCount };
 }
 
 function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: ProductChange): number {
   if (quantity !== undefined) return quantity;
   const after = present.quantity + stockChange;
-  if (after >= 0 && after <= maxQuantity) return after;
+  if (isAllowedStock(present.quantity, after)) return after;
   const message = after < 0 ? fewLeft(present.quantity) : 'There cannot be that many';
   throw invalidField('stockChange', message);
 }
+
+/** True if stock may change from one number to another by hand. Only orders make it negative, and any edit may raise it. */
+export const isAllowedStock = (before: number, after: number): boolean =>
+  after <= maxQuantity && (after >= 0 || after >= before);
 
 export const fewLeft = (quantity: number) => `Only ${String(quantity)} ${plural(quantity, 'is', 'are')} left`;
 

@@ -2,7 +2,7 @@ import { ApiError, type UndoAnswer } from '@pedalworks/contract';
 import type { ChangeRequest } from '../model/audit.ts';
 import type { Ports } from '../ports.ts';
 import type { ImportedRow, ProductFields } from '../model/products.ts';
-import { fewLeft } from './product-fields.ts';
+import { fewLeft, isAllowedStock } from './product-fields.ts';
 
 type Undo = Parameters<Parameters<Ports['products']['undoImport']>[2]>[0];
 type SkippedPart = UndoAnswer['left'][number];
@@ -53,7 +53,7 @@ async function undoRow(
   if (present.revision !== revision) return 'Somebody has edited it since the import';
   const fields: Partial<ProductFields> = before ?? { status: 'archived' };
   const quantity = present.quantity + (before?.quantity ?? 0) - (before === null ? 0 : (after.quantity ?? 0));
-  if (quantity < 0) return fewLeft(present.quantity);
+  if (!isAllowedStock(present.quantity, quantity)) return fewLeft(present.quantity);
   try {
     await undo.edit(present, { ...fields, quantity });
     return null;

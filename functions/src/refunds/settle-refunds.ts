@@ -137,7 +137,8 @@ async function applyToOrder(
   const settled = { before, order, refunds, changed, accepted, failed, returned: failed.filter(wasAccepted) };
   if (changed.length === 0 && isDeepStrictEqual(order, before)) return settled;
   transaction.writeRefunds(order, changed);
-  await transaction.returnStock(restockedLines(before, accepted));
+  const restocked = restockedLines(before, accepted);
+  await transaction.returnStock(restocked, { kind: 'refund', by: 'shop', order });
   if (isFullyRefunded(order) && !isFullyRefunded(before)) await transaction.unverifyReviews(order);
   const [past, present] = [
     { refunds: known, disputes: before.disputes },

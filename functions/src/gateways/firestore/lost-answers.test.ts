@@ -103,12 +103,14 @@ it("an order without an idempotency key reduces the stock once when Firestore's 
   const wanted = someOrder({ purchaseId: 'hub', stockTaken: true });
   loseNextCommit();
   const order = await ports.transact({ subject: 'hub', signal }, async (transaction) => {
-    transaction.takeStock(wanted.lines, await transaction.products(['hub']));
-    return transaction.addOrder(wanted);
+    const order = transaction.addOrder(wanted);
+    await transaction.takeStock(wanted.lines, { kind: 'order', by: 'customer', order });
+    return order;
   });
   expect(await idsIn('orders')).toEqual([order.id]);
   expect((await ports.orders.find(order.id))?.createdAt).toEqual(order.createdAt);
   expect((await firebase.firestore.doc('products/hub').get()).get('quantity')).toBe(8);
+  expect(await idsIn('stockMovements')).toHaveLength(1);
 }, 60_000);
 
 it("a cancelled order's stock is returned once when Firestore's response is lost", async () => {

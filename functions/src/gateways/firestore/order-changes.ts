@@ -9,6 +9,7 @@ import { mailChanges } from './mail-changes.ts';
 import { ordersIn, orderFields } from './order-documents.ts';
 import { productsIn } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
+import { stockChanges } from './stock-movements.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Notes after which admins can write no more. Those of moves and refunds are still added. */
@@ -32,6 +33,7 @@ export function orderChanges(work: UnitOfWork) {
   const { firestore } = work;
   const orders = ordersIn(firestore);
   return {
+    ...productChanges(work),
     ...stockChanges(work),
     ...mailChanges(work),
     ...noteChanges(work),
@@ -74,12 +76,12 @@ function noteChanges(work: UnitOfWork) {
   };
 }
 
-function stockChanges(work: UnitOfWork) {
+function productChanges(work: UnitOfWork) {
   const products = productsIn(work.firestore);
   return {
     /**
      * Returns products by id; null for missing and archived ones. The commit checks only those whose stock it writes:
-     * without enforced stock, all orders of a popular part would contend for it.
+     * otherwise all orders of a popular part would contend for it.
      */
     products: async (ids: readonly string[]): Promise<OrderedProducts> => {
       const found = await work.getAll(
@@ -99,25 +101,9 @@ function stockChanges(work: UnitOfWork) {
       const found = await work.getAll(documents, { guard: false });
       return found.flatMap((product) => (product?.status === 'archived' ? [product.id] : []));
     },
-    takeStock: (lines: readonly OrderLine[], stocked: OrderedProducts) => {
-      for (const { productId, quantity } of lines) {
-        const left = stocked.get(productId)?.quantity ?? 0;
-        work.write(products.doc(productId), { quantity: left - quantity });
-      }
-    },
     /** Records the day of the low-stock email about these products. */
     noteLowStock: (ids: readonly string[], lowStockMailedOn: string) => {
       for (const id of ids) work.write(products.doc(id), { lowStockMailedOn });
-    },
-    /** Adds the lines' units to the stock of their products, even of archived ones. */
-    returnStock: async (lines: readonly OrderLine[]) => {
-      const documents = lines.map(({ productId }) => products.doc(productId));
-      const found = await work.getAll(documents);
-      for (const [place, document] of documents.entries()) {
-        const product = found[place];
-        const { quantity } = lines[place] ?? { quantity: 0 };
-        if (product) work.write(document, { quantity: product.quantity + quantity });
-      }
     },
   };
 }

@@ -124,6 +124,7 @@ export const personalDataTable: readonly PersonalData[] = [
   { collection: 'invitations', by: 'actor', field: 'by.uid', isExported: false, erasure: 'delete' },
   { collection: 'fitReports', by: 'account', field: 'customerUid', isExported: true, erasure: 'delete' },
   { collection: 'fitReports', by: 'email', field: 'email', isExported: true, erasure: 'delete' },
+  { collection: 'stockMovements', by: 'actor', field: 'by.uid', isExported: false, erasure: erasedActor },
   { collection: 'audit', by: 'actor', field: 'by.uid', isExported: true, erasure: erasedActor },
   { collection: 'audit', by: 'account', field: 'customerUid', isExported: true, erasure: erasedAudit },
   { collection: 'audit', by: 'guest-key', field: 'customerUid', isExported: true, erasure: erasedAudit },

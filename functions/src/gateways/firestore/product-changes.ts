@@ -2,15 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Actor, AuditEvent } from '../../model/audit.ts';
 import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from '../../model/products.ts';
+import type { StockCause } from '../../model/stock.ts';
 import { recordAudit } from './audit-store.ts';
 import { derivedFields, type PlacedProduct } from './product-documents.ts';
 import { nameId, productNames } from './product-names.ts';
+import { recordMovement } from './stock-movements.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 interface ChangeContext {
   readonly by: Actor;
   readonly action: AuditEvent['action'];
   readonly importId?: string;
+  /** Kind of the stock movement and its reason. */
+  readonly stock: Pick<StockCause, 'kind' | 'reason'>;
 }
 
 interface NewProductContext extends ChangeContext {
@@ -22,7 +26,7 @@ interface NewProductContext extends ChangeContext {
 export async function addProduct(
   work: UnitOfWork,
   product: NewProduct,
-  { id, place = 0, by, action, importId }: NewProductContext,
+  { id, place = 0, by, action, importId, stock }: NewProductContext,
 ): Promise<ProductFields> {
   const names = productNames(work.firestore);
   const slug = await names.claimSlug(work, {
@@ -38,6 +42,7 @@ export async function addProduct(
   work.add(work.firestore.doc(`products/${id}`), { ...fields, ...derivedFields(fields), ...unsold });
   const row = importId === undefined ? {} : { row: { importId, revision: 0 } };
   recordAudit(work, { by, action, target: id, targetName: fields.name, before: null, after: fields, ...row });
+  recordMovement(work, { productId: id, before: 0, after: fields.quantity }, { ...stock, by });
   return fields;
 }
 
@@ -48,7 +53,7 @@ export async function addProduct(
 export async function editProduct(
   work: UnitOfWork,
   present: PlacedProduct,
-  { fields, reason, by, action, importId }: ProductEdit & ChangeContext,
+  { fields, reason, by, action, importId, stock }: Omit<ProductEdit, 'isCount'> & ChangeContext,
 ): Promise<ProductRecord> {
   const changed = changedFields(present, fields);
   if (changed.length === 0) return present;
@@ -58,6 +63,8 @@ export async function editProduct(
   const said = reason === '' ? after : { ...after, reason };
   const row = importId === undefined ? {} : { row: { importId, revision: saved.revision } };
   recordAudit(work, { by, action, target: present.id, targetName: saved.name, before, after: said, ...row });
+  const change = { productId: present.id, before: present.quantity, after: saved.quantity };
+  recordMovement(work, change, { ...stock, by });
   return saved;
 }
 

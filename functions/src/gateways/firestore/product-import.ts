@@ -18,6 +18,9 @@ import type { UnitOfWork } from './unit-of-work.ts';
 /** A large import reads thousands of names and unchanged rows. The commit checks only those that it writes. */
 const unchecked = { guard: false };
 
+const changeOf = (by: Actor, { id: importId, fileName }: ImportBatch) =>
+  ({ by, action: 'products/import-row', importId, stock: { kind: 'import', reason: fileName } }) as const;
+
 export type ProductImport = ReturnType<typeof productImport>;
 
 export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
@@ -36,7 +39,7 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
       return first;
     });
   };
-  const doing = { by, action: 'products/import-row', importId: batch.id } as const;
+  const doing = changeOf(by, batch);
   return {
     newId: () => products.doc().id,
     /** Finds products by id. Ignores texts that are no ids, such as part numbers with slashes. */

@@ -31,7 +31,9 @@ export type ProductUndo = ReturnType<typeof productUndo>;
 export function productUndo(work: UnitOfWork, by: Actor, entry: AuditRecord) {
   const { firestore } = work;
   const audit = firestore.collection('audit');
-  const doing = { by, action: 'products/undo-row', importId: undoIdOf(entry.id), reason: '' } as const;
+  const stock = { kind: 'undo', reason: entry.targetName } as const;
+  const importId = undoIdOf(entry.id);
+  const doing = { by, action: 'products/undo-row', importId, reason: '', stock } as const;
   return {
     /** Returns up to `limit` imported rows that were neither undone nor skipped yet. */
     next: (limit: number) => {

@@ -35,7 +35,7 @@ export function productsStore({ firestore, inOneCommit }: Database) {
     add: (product: NewProduct, { by, signal }: ChangeRequest) => {
       const { id } = products.doc();
       return inOneCommit({ subject: id, signal }, async (work) => {
-        await addProduct(work, product, { id, by, action: 'products/add' });
+        await addProduct(work, product, { id, by, action: 'products/add', stock: { kind: 'new' } });
         return id;
       });
     },
@@ -49,9 +49,10 @@ export function productsStore({ firestore, inOneCommit }: Database) {
         const present = await work.get(products.doc(id));
         if (present === null) return null;
         const change = await edit(present, idempotencyKeys(work));
-        return change === null
-          ? present
-          : editProduct(work, present, { ...change, by, action: 'products/save' });
+        if (change === null) return present;
+        const { isCount, ...edited } = change;
+        const stock = { kind: isCount ? 'count' : 'edit', reason: edited.reason } as const;
+        return editProduct(work, present, { ...edited, by, action: 'products/save', stock });
       }),
     /**
      * Restores an archived product. Returns false if it is active already.
@@ -76,7 +77,9 @@ async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Acto
   if (present === null) throw new ApiError('products/not-found');
   if (present.status === 'active') return false;
   const fields = { ...present, status: 'active' as const };
-  await editProduct(work, present, { fields, reason: '', by, action: 'products/save' });
+  await editProduct(work, present, {
+    ...{ fields, reason: '', by, action: 'products/save', stock: { kind: 'edit' } },
+  });
   return true;
 }
 

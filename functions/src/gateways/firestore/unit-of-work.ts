@@ -85,6 +85,8 @@ export interface ReadOptions {
    * would make concurrent commits contend for a document that most of them read.
    */
   readonly guard?: boolean;
+  /** False to return the version that this unit has read already, if there is one. */
+  readonly reread?: boolean;
 }
 
 /**
@@ -112,9 +114,11 @@ export class UnitOfWork {
 
   async getAll<T>(
     documents: readonly DocumentReference<T>[],
-    { guard = true }: ReadOptions = {},
+    { guard = true, reread = true }: ReadOptions = {},
   ): Promise<readonly (T | null)[]> {
-    const preloaded = documents.flatMap(({ path }) => this.#preloaded.get(path) ?? []);
+    const preloaded = documents.flatMap(
+      ({ path }) => (reread ? undefined : this.#seen.get(path)) ?? this.#preloaded.get(path) ?? [],
+    );
     const isComplete = preloaded.length === documents.length;
     const snapshots = isComplete ? preloaded : await this.#read(documents);
     this.#see(snapshots);
