@@ -25,6 +25,7 @@ users/demoted        .        .         .              .         .              
 users/stale          .        .         .              .         .              .         .            .             g           .
 settings/shop        g        g         g              g         g              g         g            g             g           g
 settings/other       .        .         .              .         .              .         .            .             .           .
+settings/recipients  .        .         .              .         .              .         .            .             .           .
 images/hash-640      .        .         .              .         .              .         .            .             .           .
 payments/pi_1        .        .         .              .         .              .         .            .             .           .
 stripeEvents/evt_1   .        .         .              .         .              .         .            .             .           .

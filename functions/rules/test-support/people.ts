@@ -117,6 +117,7 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   'images/hash-640': { hash: 'hash', width: 640, ...times },
   'settings/shop': { enforceMinOrder: false, enforceStock: false },
   'settings/other': { secret: true },
+  'settings/recipients': { shopEmails: ['desk@shop.example'] },
   'payments/pi_1': { orderId: 'carlas', amount: 5900, currency: 'usd', status: 'succeeded', ...times },
   'idempotencyKeys/key': { orderId: 'carlas', fingerprint: 'x', ...times },
   'orderNumbers/PW-1': { orderId: 'carlas', ...times },

@@ -116,6 +116,9 @@ describe('shopEmails', () => {
     const customer = await shop.people.customer();
     for (const reader of [{}, { token: customer.accessToken }])
       expect((await shop.call('getSettings', reader)).json).toEqual(newShopSettings);
+    // Browsers may read this document directly.
+    const readable = await shop.firestore.doc('settings/shop').get();
+    expect(readable.data()).not.toHaveProperty('shopEmails');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError, newShopSettings } from '@pedalworks/contract';
+import { ApiError } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { AuditEvent } from '../../model/audit.ts';
 import type { NoteEntry, OrderedProducts, OrderLine, OrderRecord } from '../../model/orders.ts';
@@ -8,7 +8,7 @@ import { readConverter } from './documents.ts';
 import { mailChanges } from './mail-changes.ts';
 import { ordersIn, orderFields } from './order-documents.ts';
 import { productsIn } from './product-documents.ts';
-import { settingsDocument } from './settings-store.ts';
+import { readSettings } from './settings-store.ts';
 import { stockChanges } from './stock-movements.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -42,7 +42,7 @@ export function orderChanges(work: UnitOfWork) {
       work.write(orders.doc(order.id), orderFields(order));
     },
     // Every order reads the settings, which rarely change: checking them would make all orders contend for them.
-    settings: async () => (await work.get(settingsDocument(firestore), { guard: false })) ?? newShopSettings,
+    settings: () => readSettings(work, { guard: false }),
     audit: (event: AuditEvent) => {
       recordAudit(work, event);
     },

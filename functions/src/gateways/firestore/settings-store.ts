@@ -5,22 +5,30 @@ import type { ChangeRequest } from '../../model/audit.ts';
 import { onlyListed, storedFields } from '../../model/stored-fields.ts';
 import { definedIn } from '../../shared/defined-in.ts';
 import { recordAudit } from './audit-store.ts';
-import { readConverter } from './documents.ts';
-import type { Database } from './unit-of-work.ts';
+import { readConverter, readDocuments } from './documents.ts';
+import type { Database, ReadOptions, UnitOfWork } from './unit-of-work.ts';
 
-/** Fills in defaults for settings that were never saved. */
-const asSettings = readConverter<Partial<Settings>, Settings>((stored) => ({
-  ...newShopSettings,
-  ...(onlyListed(stored, storedFields.settings) as Partial<Settings>),
-}));
+const asSettings = readConverter<Partial<Settings>, Partial<Settings>>(
+  (stored) => onlyListed(stored, storedFields.settings) as Partial<Settings>,
+);
 
-export const settingsDocument = (firestore: Firestore) =>
-  firestore.collection('settings').doc('shop').withConverter(asSettings);
+const settingsIn = (firestore: Firestore) => firestore.collection('settings').withConverter(asSettings);
+
+/** Documents of the settings. Browsers may read `shop` directly, but not `recipients` (firestore.rules). */
+const documentsOf = (firestore: Firestore) =>
+  [settingsIn(firestore).doc('shop'), settingsIn(firestore).doc('recipients')] as const;
+
+/** Merges the documents. Fills in defaults for settings that were never saved. */
+const merged = (parts: readonly (Partial<Settings> | null)[]): Settings =>
+  Object.assign({}, newShopSettings, ...parts) as Settings;
+
+export const readSettings = async (work: UnitOfWork, options?: ReadOptions): Promise<Settings> =>
+  merged(await work.getAll(documentsOf(work.firestore), options));
 
 export function settingsStore({ firestore, inOneCommit }: Database) {
-  const shop = settingsDocument(firestore);
+  const [shop, recipients] = documentsOf(firestore);
   return {
-    read: async () => (await shop.get()).data() ?? newShopSettings,
+    read: async () => merged(await readDocuments(settingsIn(firestore), [shop.id, recipients.id])),
     /** @param check throws if the current settings do not allow the change; `isStored` if it would change nothing */
     save: (
       change: SettingsChange,
@@ -28,12 +36,14 @@ export function settingsStore({ firestore, inOneCommit }: Database) {
       check: (present: Settings, isStored: boolean) => void = () => undefined,
     ) =>
       inOneCommit({ subject: 'settings', signal }, async (work) => {
-        const before = (await work.get(shop)) ?? newShopSettings;
+        const before = await readSettings(work);
         const after = changed(before, change);
         const isStored = isDeepStrictEqual(after, before);
         check(before, isStored);
         if (isStored) return before;
-        work.write(shop, after);
+        const { shopEmails, ...publicSettings } = after;
+        work.write(shop, publicSettings);
+        if (shopEmails !== undefined) work.write(recipients, { shopEmails });
         recordAudit(work, { by, action: 'settings/save', target: 'shop', before, after });
         return after;
       }),
