@@ -58,7 +58,11 @@ const accountExport = object({
   user: user.pick(['_id', 'email', 'role', 'name', 'photo', 'emailVerified']),
   account: accountAnswer,
   orders: listOf(order),
-  refunds: listOf(refund.pick(['_id', 'amount', 'status', 'at', 'creditNoteNumber']).shape({ order: text })),
+  refunds: listOf(
+    refund
+      .pick(['_id', 'amount', 'status', 'at', 'creditNoteNumber', 'method', 'paidBy', 'settles'])
+      .shape({ order: text }),
+  ),
   invoices: listOf(invoice),
   payments: listOf(
     object({

@@ -146,6 +146,8 @@ export const errorCodes = {
     status: 409,
     message: 'This exceeds the refundable quantity of this part. Refund fewer.',
   },
+  'refunds/not-failed': { status: 409, message: 'Only a failed refund can be settled another way.' },
+  'refunds/settled': { status: 409, message: 'This failed refund has been settled already.' },
   'refunds/under-way': {
     status: 503,
     message:

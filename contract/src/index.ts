@@ -73,6 +73,7 @@ export * from './product-fields.ts';
 export * from './product-import.ts';
 export * from './products.ts';
 export * from './refunded-units.ts';
+export * from './refund-methods.ts';
 export * from './refunds.ts';
 export * from './reviews.ts';
 export * from './search.ts';

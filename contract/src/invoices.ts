@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { joinedPageQuery, listOf } from './fields.ts';
 import { storedAddress } from './address.ts';
 import { orderId } from './order.ts';
+import { payouts, refundMethods } from './refund-methods.ts';
 import { seller } from './settings.ts';
 
 /** Decimal amounts; `net` plus `tax` equals `gross`. */
@@ -33,6 +34,9 @@ const creditNote = object({
   amounts,
   /** True if the customer's bank returned the refund. */
   isVoid: boolean().required(),
+  /** Absent if the refund went to the card, as is `paidBy`. */
+  method: string().oneOf(refundMethods).optional(),
+  paidBy: string().oneOf(payouts).optional(),
 }).required();
 export type CreditNote = InferType<typeof creditNote>;
 

@@ -194,7 +194,15 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
   },
   refundOrder: {
     params: { id: 'order' },
-    kinds: { amount: 'optional amount', lines: 'rows', restock: 'flag', reason: 'optional text' },
+    kinds: {
+      amount: 'optional amount',
+      lines: 'rows',
+      restock: 'flag',
+      reason: 'optional text',
+      method: 'status',
+      paidBy: 'status',
+      settles: 'optional id',
+    },
     body: { amount: 1, lines: [{ productId: 'rim', quantity: 1 }], restock: true, reason: 'Scratched.' },
   },
   createPaymentIntent: { kinds: { price: 'amount', orderId: 'id' }, body: { price: 1 } },

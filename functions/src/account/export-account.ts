@@ -17,7 +17,7 @@ import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { LedgerEntry } from '../model/payments.ts';
 import type { Ports } from '../ports.ts';
-import type { RefundRecord } from '../model/refunds.ts';
+import { payoutOf, type RefundRecord } from '../model/refunds.ts';
 import type { ReviewRecord } from '../model/reviews.ts';
 import { personOf } from '../model/person.ts';
 import { exportedFacts, onlyListed, storedFields } from '../model/stored-fields.ts';
@@ -86,9 +86,12 @@ async function* listed<Item, Name extends ListName>(
 
 type Exported<List extends keyof AccountExport> = AccountExport[List] extends (infer Item)[] ? Item : never;
 
-function refundOf({ id, orderId, amountCents, status, creditNoteNumber, createdAt }: RefundRecord) {
-  const at = createdAt.toISOString();
-  return { _id: id, order: orderId, amount: fromCents(amountCents), status, creditNoteNumber, at };
+function refundOf(refund: RefundRecord): Exported<'refunds'> {
+  const { id, orderId, amountCents, status, creditNoteNumber, createdAt, settles } = refund;
+  return {
+    ...{ _id: id, order: orderId, amount: fromCents(amountCents), status, creditNoteNumber, settles },
+    ...{ at: createdAt.toISOString(), ...payoutOf(refund) },
+  };
 }
 
 function paymentOf({ id, orderId, amount, currency, status, paidAt }: LedgerEntry): Exported<'payments'> {

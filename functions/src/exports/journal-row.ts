@@ -21,13 +21,14 @@ export const journalHeadings = (timeZone: string): CsvRow => [
   'Transaction',
   'Payment',
   `Provider date (${timeZone})`,
+  'Method',
 ];
 
 /** @param dayOf converts a time to a day in the shop's time zone */
 export const journalRow =
   (dayOf: (time: Date) => string) =>
   (entry: JournalEntry): CsvRow => {
-    const { kind, at, order, invoice, currency, transactionId, paymentId, providerAt } = entry;
+    const { kind, at, order, invoice, currency, transactionId, paymentId, providerAt, method } = entry;
     const document = documentOf(entry);
     const isCredit = document !== undefined && document !== invoice;
     return [
@@ -37,6 +38,7 @@ export const journalRow =
       ...amountCells(entry),
       ...[currency.toUpperCase(), order?.number ?? '', transactionId, paymentId],
       providerAt === null ? '' : dayOf(providerAt),
+      method,
     ];
   };
 

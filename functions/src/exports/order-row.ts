@@ -15,6 +15,7 @@ interface ExportedOrder extends OrderRecord {
   readonly paidOn: string;
   readonly inPeriod: MoneyBack;
   readonly toDate: MoneyBack;
+  readonly outsideCents: number;
 }
 
 /** Amounts refunded, including lost disputes. */
@@ -72,6 +73,7 @@ const columns: readonly Column[] = [
   ['Payment', ({ transactionId }) => transactionId ?? ''],
   ['Carrier', ({ tracking }) => tracking?.carrier ?? ''],
   ['Tracking number', ({ tracking }) => tracking?.number ?? ''],
+  ['Refunded outside the card to date', ({ outsideCents, currency }) => amountText(outsideCents, currency)],
 ];
 
 const partOf = ({ partNumber, name }: Pick<OrderRecord['lines'][number], 'partNumber' | 'name'>) =>
@@ -103,7 +105,11 @@ export const orderRow =
     const booked = moneyBack.filter(({ at }) => isWithin(at, period));
     const inPeriod = sumOf(booked, invoice);
     const toDate = { ...sumOf(moneyBack, invoice), cents: order.refundedCents };
-    const exported = { ...order, invoice, creditNotes, placedOn, paidOn, inPeriod, toDate };
+    const { cents: outsideCents } = sumOf(
+      moneyBack.filter(({ method }) => method === 'other'),
+      invoice,
+    );
+    const exported = { ...order, invoice, creditNotes, placedOn, paidOn, inPeriod, toDate, outsideCents };
     return columns.map(([, cell]) => cell(exported));
   };
 

@@ -1,6 +1,6 @@
 import { fromCents, type Amounts, type Invoice } from '@pedalworks/contract';
 import { adjustmentCents } from '../orders/refund-amounts.ts';
-import type { RefundRecord } from '../model/refunds.ts';
+import { payoutOf, type RefundRecord } from '../model/refunds.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from './issue-credit-notes.ts';
 
@@ -20,6 +20,7 @@ export function toInvoice(invoice: InvoiceRecord, refunds: readonly RefundRecord
     amounts: amountsOf(invoice),
     creditNotes: invoice.creditNotes.map((note) => {
       const lines = creditedLines(note, invoice);
+      const refund = refunds.find(({ id }) => id === note.refundId);
       return {
         number: note.number,
         date: note.date,
@@ -28,6 +29,7 @@ export function toInvoice(invoice: InvoiceRecord, refunds: readonly RefundRecord
         adjustment: fromCents(adjustmentCents(lines, note.grossCents)),
         amounts: amountsOf(note),
         isVoid: isVoid(note, refunds),
+        ...(refund && payoutOf(refund)),
       };
     }),
     isReaddressed: invoice.isReaddressed ?? false,

@@ -34,7 +34,7 @@ export function issueCreditNotes(
   });
 }
 
-/** True if the provider has accepted the refund and it has no credit note yet. */
+/** True if the money went back and the refund has no credit note yet. */
 export const needsCreditNote = (refund: RefundRecord) =>
   isRefunded(refund) && refund.creditNoteNumber === null;
 
@@ -54,14 +54,16 @@ async function issueNote(
   refund: RefundRecord,
   { at, dayOf, ...credited }: Issue,
 ): Promise<CreditNoteRecord> {
-  const { id: refundId, providerId: transactionId, bookedAt } = refund;
+  const { id: refundId, providerId: transactionId, bookedAt, method } = refund;
   const date = dayOf(at);
   const number = `CN-${await transaction.takeNumber('credit-notes', date.slice(0, 4))}`;
   transaction.writeCreditNoteNumber(refundId, number);
   const lines = notedLines(refund, credited.order);
   const isLate = bookedAt !== undefined && dayOf(new Date(bookedAt)) < date;
   if (isLate)
-    transaction.addRefundLedgerEntry(documentEntry(credited.order, { refundId, transactionId, at }));
+    transaction.addRefundLedgerEntry(
+      documentEntry(credited.order, { refundId, transactionId, at, ...(method !== undefined && { method }) }),
+    );
   return { number, date, refundId, lines, ...creditedAmounts(refund, credited), isLate };
 }
 

@@ -50,7 +50,7 @@ export async function ensureInvoice(transaction: ShopTransaction, orderId: strin
   return { order: withNumber(transaction, order, invoice), invoice, timeZone };
 }
 
-interface IssuedDocument extends Pick<RefundLedgerEntry, 'refundId' | 'at'> {
+interface IssuedDocument extends Pick<RefundLedgerEntry, 'refundId' | 'at' | 'method'> {
   readonly transactionId: string | null;
 }
 

@@ -1,3 +1,4 @@
+import type { RefundMethod } from '@pedalworks/contract';
 import { joinedLists, mapList, type List } from '../shared/list.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
@@ -33,8 +34,9 @@ export interface JournalEntry {
   readonly currency: string;
   readonly grossCents: number;
   readonly taxCents: number | undefined;
-  /** Id of the payment (pi_…), refund (re_…) or dispute (du_…). */
+  /** Id of the payment (pi_…), refund (re_…) or dispute (du_…); empty for money outside the card. */
   readonly transactionId: string;
+  readonly method: RefundMethod;
   readonly paymentId: string;
   /** Provider's time of the payment, refund or dispute; null if unknown. */
   readonly providerAt: Date | null;
@@ -86,7 +88,7 @@ function paymentEntry(order: OrderRecord, { invoice, refunds }: OrderDocuments):
   const taxed = taxRatePercent === undefined ? undefined : invoicedAmount(order, taxRatePercent);
   const { grossCents, taxCents } = invoice ?? taxed ?? { grossCents: order.priceCents };
   return {
-    ...{ order, invoice, refunds, note: undefined, currency, grossCents, taxCents },
+    ...{ order, invoice, refunds, note: undefined, currency, grossCents, taxCents, method: 'card' },
     kind: isIssued ? 'invoice' : 'payment',
     at: order.paidAt ?? order.createdAt,
     transactionId: transactionId ?? '',
@@ -103,10 +105,10 @@ function refundJournalEntry(
   moved: RefundLedgerEntry,
   { order, invoice, refunds }: RefundedOrder,
 ): JournalEntry {
-  const { currency, at, cents, refundId, transactionId, paymentId, providerAt } = moved;
+  const { currency, at, cents, refundId, transactionId, paymentId, providerAt, method = 'card' } = moved;
   const note = invoice?.creditNotes.find((one) => one.refundId === refundId);
   return {
-    ...{ order, invoice, refunds, note, currency, at, transactionId, paymentId, providerAt },
+    ...{ order, invoice, refunds, note, currency, at, transactionId, paymentId, providerAt, method },
     kind: kindOf(moved, note),
     grossCents: note === undefined || cents === 0 ? -cents : -Math.sign(cents) * note.grossCents,
     taxCents: refundedTaxCents(moved, note),

@@ -1,3 +1,4 @@
+import { payoutTexts, type Payout } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { unrefundedCents, type RefundParts } from '../orders/refund-amounts.ts';
@@ -8,6 +9,10 @@ import { bought, greeting, orderFact, orderLink, type MailBody, type MailingShop
 export interface MailedRefund extends RefundParts {
   /** Total of the order's earlier refunds. */
   readonly earlierCents: number;
+  /** Absent if the refund went to the card. */
+  readonly paidBy?: Payout;
+  /** True if it replaces a refund that the customer was told about and that failed later. */
+  readonly replacesFailed?: boolean;
 }
 
 /** Payment of a cancelled order, as its email describes it. */
@@ -21,7 +26,7 @@ export function refundedMail(refund: MailedRefund, order: OrderRecord, shop: Mai
   const amount = moneyText(refund.amountCents, order);
   return {
     subject: `Refund of ${amount}: your order ${order.number}`,
-    preview: 'We refunded the card you paid with.',
+    preview: `We refunded ${refundedTo(refund)}.`,
     heading: `Your refund of ${amount}`,
     paragraphs: [
       greeting(order),
@@ -83,9 +88,24 @@ function unpaidText(hasUnusedMoney: boolean): string {
     : 'You were not charged, and you owe nothing.';
 }
 
-function refundText({ amountCents, earlierCents }: MailedRefund, order: OrderRecord, forOrder = ''): string {
-  const now = `We refunded ${moneyText(amountCents, order)}${forOrder} to the card you paid with. It should appear on your statement within 5 to 10 business days.`;
-  return earlierCents === 0 ? now : `${now} ${moneyText(earlierCents, order)} was refunded earlier.`;
+const refundedTo = ({ paidBy }: MailedRefund) =>
+  paidBy === undefined ? 'the card you paid with' : `you ${payoutTexts[paidBy]}`;
+
+function refundText(refund: MailedRefund, order: OrderRecord, forOrder = ''): string {
+  const { amountCents, earlierCents, paidBy, replacesFailed = false } = refund;
+  const how = paidBy === undefined ? 'to the card you paid with' : payoutTexts[paidBy];
+  const sentences = [
+    `We refunded ${moneyText(amountCents, order)}${forOrder} ${how}.`,
+    arrivalText(paidBy),
+    replacesFailed ? 'This replaces the refund that did not reach your card.' : '',
+    earlierCents === 0 ? '' : `${moneyText(earlierCents, order)} was refunded earlier.`,
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+function arrivalText(paidBy: Payout | undefined): string {
+  if (paidBy === undefined) return 'It should appear on your statement within 5 to 10 business days.';
+  return paidBy === 'transfer' ? 'A transfer can take a few business days.' : '';
 }
 
 /** Says which parts are not sent because of a refund; empty if the refund changes nothing about the shipment. */

@@ -97,7 +97,7 @@ export function failedRefundMailToShop(
       heading: 'A refund failed',
       paragraphs: [
         `${what} ${told}`.trim(),
-        'Try the refund again. If that fails, pay the customer another way and add a note to the order.',
+        'Try the refund again. If that fails, pay the customer another way and record it on the order with “Settle another way…”.',
       ],
       action: adminOrderLink(order, shop),
       facts: [orderFact(order)],

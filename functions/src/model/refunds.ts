@@ -1,4 +1,4 @@
-import { toSmallestUnit, type RefundedLine, type RefundState } from '@pedalworks/contract';
+import { toSmallestUnit, type Payout, type RefundedLine, type RefundState } from '@pedalworks/contract';
 import type { OrderRecord } from './orders.ts';
 
 /** refunds/{id}. Amounts are integer cents. */
@@ -24,10 +24,21 @@ export interface RefundRecord {
   readonly taxCents?: number;
   /** Time when the shop booked the refund, in milliseconds since 1970. */
   readonly bookedAt?: number;
+  /** Present if the money was paid back outside the card. Such a refund succeeds when stored and has no `providerId`. */
+  readonly method?: 'other';
+  readonly paidBy?: Payout;
+  /** Id of the failed refund that this one replaces. */
+  readonly settles?: string;
   readonly createdAt: Date;
 }
 
-export const isAccepted = ({ providerId }: Pick<RefundRecord, 'providerId'>) => providerId !== null;
+/** True if the card provider accepted the refund, or if the money was paid back outside the card. */
+export const isAccepted = ({ providerId, method }: Pick<RefundRecord, 'providerId' | 'method'>) =>
+  providerId !== null || method === 'other';
+
+/** Returns `method` and `paidBy` of a refund outside the card, otherwise nothing. */
+export const payoutOf = ({ method, paidBy = 'other' }: Pick<RefundRecord, 'method' | 'paidBy'>) =>
+  method === undefined ? {} : { method, paidBy };
 
 /** True if the refund counts towards the order's `refundedCents`. */
 export const isRefunded = (refund: RefundRecord) => refund.status !== 'failed' && isAccepted(refund);
@@ -53,8 +64,13 @@ export interface RefundLedgerEntry {
   readonly paymentId: string;
   readonly refundId?: string;
   readonly disputeId?: string;
-  /** Id at the provider: of the refund (re_…), the dispute (du_…) or, for invoices, the payment (pi_…). */
+  /**
+   * Id at the provider: of the refund (re_…), the dispute (du_…) or, for invoices, the payment (pi_…). Empty for money
+   * outside the card.
+   */
   readonly transactionId: string;
+  /** Present if the money was paid back outside the card. */
+  readonly method?: 'other';
   readonly cents: number;
   /** Tax contained in `cents`; absent for disputes, which have no document. */
   readonly taxCents?: number;

@@ -30,7 +30,7 @@ const refundedLines = { lines: refundedLine, restock: refundedLine };
 /** Facts of an order, review or role in the audit log. None names or describes a person. */
 export const auditFacts = {
   ...fields('status', 'attentions', 'handled', 'changed', 'transactionId'),
-  ...fields('amount', 'refunded', 'refundId', 'cancelsOrder'),
+  ...fields('amount', 'refunded', 'refundId', 'cancelsOrder', 'method', 'paidBy', 'settles'),
   ...refundedLines,
   ...fields('mail', 'state', 'published', 'rating', 'productId'),
   ...fields('admin', 'invitation'),
@@ -74,7 +74,7 @@ const payments = {
 const refunds = {
   ...times,
   ...fields('orderId', 'paymentId', 'amountCents', 'status', 'providerId', 'cancelsOrder', 'reason'),
-  ...fields('byUid', 'creditNoteNumber', 'refusal', 'taxCents', 'bookedAt'),
+  ...fields('byUid', 'creditNoteNumber', 'refusal', 'taxCents', 'bookedAt', 'method', 'paidBy', 'settles'),
   ...refundedLines,
 } as const satisfies FieldsOf<RefundRecord>;
 
@@ -152,7 +152,7 @@ export const storedFields = {
   moneyBack: {
     ...times,
     ...fields('kind', 'orderId', 'paymentId', 'refundId', 'disputeId', 'transactionId', 'cents', 'taxCents'),
-    ...fields('currency', 'providerAt'),
+    ...fields('currency', 'providerAt', 'method'),
   },
   orderNumbers: { ...times, orderId: true },
   stripeEvents: { ...times, ...fields('type', 'paymentId', 'orderId', 'verdict', 'expiresAt') },

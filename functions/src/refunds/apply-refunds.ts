@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { moveOf, orderAttentions } from '@pedalworks/contract';
 import { isClosed } from '../model/disputes.ts';
 import { isAccepted, isFullyRefunded, isRefunded, type RefundRecord } from '../model/refunds.ts';
@@ -75,11 +76,22 @@ function isReversedAfterClosing(order: OrderRecord, disputes: readonly OrderDisp
 }
 
 /**
- * True if one accepted refund is at least as large as every failed one. The failed ones were then earlier attempts.
+ * True if one accepted refund is at least as large as every failed one. The failed ones were then earlier attempts. A
+ * refund that settles a failed one covers only that one and attempts of the same amount and parts.
  */
 function coversFailed(refunds: readonly RefundRecord[], accepted: readonly RefundRecord[]): boolean {
-  const failed = refunds.filter(({ status }) => status === 'failed');
-  return accepted.some(({ amountCents }) => failed.every((refund) => amountCents >= refund.amountCents));
+  const settling = refunds.filter(({ settles }) => settles !== undefined);
+  const open = refunds.filter(
+    (refund) => refund.status === 'failed' && !settling.some((settler) => isAttemptOf(settler, refund)),
+  );
+  return accepted.some(({ amountCents, settles }) =>
+    open.every((failed) => settles === undefined && amountCents >= failed.amountCents),
+  );
+}
+
+function isAttemptOf({ settles, amountCents, lines }: RefundRecord, failed: RefundRecord): boolean {
+  const isSame = amountCents === failed.amountCents && isDeepStrictEqual(lines, failed.lines);
+  return settles === failed.id || isSame;
 }
 
 function finishOrder(order: OrderRecord, { refunds, accepted }: OrderRefunds): OrderRecord {

@@ -3,7 +3,7 @@ import { disputedMailToShop } from '../mails/dispute-mails.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { MailedRefund } from '../mails/refund-mails.ts';
 import { failedRefundMailToShop } from '../mails/shop-mails.ts';
-import type { RefundRecord } from '../model/refunds.ts';
+import { isAccepted, payoutOf, type RefundRecord } from '../model/refunds.ts';
 import { refundParts } from '../orders/refund-amounts.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import type { RefundSettlement } from './apply-refunds.ts';
@@ -27,6 +27,8 @@ export async function mailRefunds(
   const mailed = (refund: RefundRecord): MailedRefund => ({
     ...refundParts(refund, order),
     earlierCents: refundedBefore(refund, { refunds, accepted }),
+    ...payoutOf(refund),
+    replacesFailed: refunds.some((failed) => failed.id === refund.settles && isAccepted(failed)),
   });
   const mailAbout = (event: 'refunded' | 'refund-failed') => (refund: RefundRecord) =>
     orderMail({ event, refund: mailed(refund) }, order, sender);

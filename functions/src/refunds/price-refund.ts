@@ -7,6 +7,7 @@ import {
   toCents,
   toSmallestUnit,
   unitsCents,
+  unitsOf,
   unrefundedLines,
   type RefundDraft,
   type RefundedLine,
@@ -16,9 +17,9 @@ import { moneyText } from '../shared/money-text.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import { unrefundedCents } from '../orders/refund-amounts.ts';
 import { restockedUnits } from './refund-ledger.ts';
-import type { RefundRecord } from '../model/refunds.ts';
+import { isAccepted, type RefundRecord } from '../model/refunds.ts';
 
-type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
+export type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
 
 /** @throws ApiError `refunds/above-paid` or `refunds/above-ordered`, with the refundable amount or units */
 export function priceRefund(
@@ -44,6 +45,30 @@ export function priceRefund(
       'restock requires lines, because an amount does not say which parts are returned',
     );
   return { amountCents, lines, restock: restockOf(lines, order, refunds) };
+}
+
+interface OrderRefunds {
+  readonly order: OrderRecord;
+  readonly refunds: readonly RefundRecord[];
+}
+
+/**
+ * Prices the refund that replaces a failed one. Units that the failed one restocked are not restocked again.
+ *
+ * @throws ApiError `refunds/above-paid` or `refunds/above-ordered`, if other refunds took the amount or units
+ */
+export function priceSettlement(
+  failed: RefundRecord,
+  restock: boolean,
+  { order, refunds }: OrderRefunds,
+): PricedRefund {
+  const lines = requestedLines(failed.lines, order, refunds);
+  const amountCents = amountOf(order, failed.amountCents);
+  const restocked = isAccepted(failed) ? failed.restock : [];
+  const unrestocked = lines
+    .map((line) => ({ ...line, quantity: line.quantity - unitsOf(restocked, line.productId) }))
+    .filter(({ quantity }) => quantity > 0);
+  return { amountCents, lines, restock: restock ? restockOf(unrestocked, order, refunds) : [] };
 }
 
 function restOf({ lines }: OrderRecord, refunds: readonly RefundRecord[]): readonly RefundedLine[] {

@@ -5,7 +5,7 @@ import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { refundOrder } from './refund-order.ts';
 import type { RefundPorts } from './request-refund.ts';
-import type { RefundRecord } from '../model/refunds.ts';
+import { payoutOf, type RefundRecord } from '../model/refunds.ts';
 
 export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers<typeof refundEndpoints> {
   return {
@@ -22,7 +22,7 @@ export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers
 
 /** Converts a refund for the API, without the shop's internal reason. */
 function toRefund(refund: RefundRecord, order: OrderRecord): Refund {
-  const { id, amountCents, status, lines, restock, creditNoteNumber, createdAt } = refund;
+  const { id, amountCents, status, lines, restock, creditNoteNumber, createdAt, settles } = refund;
   const nameOf = (productId: string) => order.lines.find((line) => line.productId === productId)?.name;
   return {
     _id: id,
@@ -32,5 +32,7 @@ function toRefund(refund: RefundRecord, order: OrderRecord): Refund {
     restock: restock.length > 0,
     at: createdAt.toISOString(),
     creditNoteNumber,
+    ...payoutOf(refund),
+    ...(settles !== undefined && { settles }),
   };
 }

@@ -64,7 +64,7 @@ export function refundLedgerEntries(changes: BookedChanges): readonly RefundLedg
 type OwnFields = Omit<RefundLedgerEntry, 'orderId' | 'currency' | 'paymentId' | 'at'>;
 
 function refundEntry(
-  { id, providerId, taxCents }: RefundRecord,
+  { id, providerId, taxCents, method }: RefundRecord,
   cents: number,
   state: ProviderState,
 ): OwnFields {
@@ -72,6 +72,7 @@ function refundEntry(
   const isFailed = cents < 0;
   return {
     ...{ kind: isFailed ? 'refund-failed' : 'refund', refundId: id, transactionId: providerId ?? '', cents },
+    ...(method !== undefined && { method }),
     ...(taxCents !== undefined && { taxCents: isFailed ? -taxCents : taxCents }),
     // The provider does not say when a refund failed.
     providerAt: isFailed ? null : (report?.createdAt ?? null),

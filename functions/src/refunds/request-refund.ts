@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ApiError, toSmallestUnit } from '@pedalworks/contract';
-import type { RefundRecord } from '../model/refunds.ts';
+import { isAccepted, type RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { outdated } from '../shared/until-current.ts';
 import {
@@ -23,11 +23,11 @@ export async function requestRefund(
   refund: RefundRecord,
   { isAwaited, signal }: RequestTerms,
 ): Promise<OrderRecord> {
-  const { id: refundId, orderId, paymentId, amountCents, status, providerId, refusal } = refund;
+  const { id: refundId, orderId, paymentId, amountCents, status, refusal } = refund;
   if (status === 'failed') throw new ApiError('payments/refund-refused', refusal ? { message: refusal } : {});
   const order = await ports.orders.find(orderId);
   if (order === null) throw new ApiError('orders/not-found');
-  if (providerId !== null) return order;
+  if (isAccepted(refund)) return order;
   const amount = toSmallestUnit(amountCents, order.currency);
   const toSettle = { orderId, paymentId, signal };
   try {

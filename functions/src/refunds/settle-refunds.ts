@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ApiError } from '@pedalworks/contract';
 import { withTaxes } from '../invoices/credited-tax.ts';
 import { creditRefunds, needsCreditNote } from '../invoices/issue-credit-notes.ts';
 import type { CardDispute } from '../model/card-refunds.ts';
@@ -105,24 +106,48 @@ function logProblems(log: Ports['log'], { before, order, failed }: RefundSettlem
       log.error(`orders/${attention}`, { orderId });
 }
 
+interface OutsideRefund {
+  readonly order: OrderRecord;
+  readonly refund: RefundRecord;
+  readonly shop: Ports['shop'];
+}
+
 interface Changes {
-  readonly refusal: Refusal | undefined;
+  readonly refusal?: Refusal | undefined;
+  /** New refund outside the card. */
+  readonly made?: RefundRecord;
   readonly state: ProviderState;
+}
+
+/** Stores a refund outside the card and applies it to its order in the same commit. */
+export async function applyRefundOutside(
+  transaction: ShopTransaction,
+  { order, refund: made, shop }: OutsideRefund,
+): Promise<OrderRecord> {
+  const state = { refunds: [], disputes: [], seen: order.disputes };
+  const settled = await applyToOrder(transaction, order, { made, state });
+  if (settled === outdated) throw new ApiError('payments/busy');
+  await mailRefunds(transaction, settled, shop);
+  return settled.order;
 }
 
 async function applyToOrder(
   transaction: ShopTransaction,
   before: OrderRecord,
-  { refusal, state }: Changes,
+  { refusal, made, state }: Changes,
 ): Promise<RefundSettlement | typeof outdated> {
   const disputes = mergeDisputes(before, state);
   if (disputes === null) return outdated;
   const at = new Date();
   const known = await transaction.refunds(before.id);
-  const merged = mergeRefunds(withRefusal(known, refusal), state.refunds, before);
+  const present = [...withRefusal(known, refusal), ...(made === undefined ? [] : [made])];
+  const merged = mergeRefunds(present, state.refunds, before);
   const refunds = withTaxes(merged, before, at.getTime());
   const earlierOf = ({ id }: RefundRecord) => known.find((refund) => refund.id === id);
-  const wasAccepted = (refund: RefundRecord) => (earlierOf(refund)?.providerId ?? null) !== null;
+  const wasAccepted = (refund: RefundRecord) => {
+    const earlier = earlierOf(refund);
+    return earlier !== undefined && isAccepted(earlier);
+  };
   const changed = refunds.filter((refund) => refund !== earlierOf(refund));
   const accepted = changed.filter(
     (refund) => refund.status !== 'failed' && isAccepted(refund) && !wasAccepted(refund),
@@ -140,11 +165,8 @@ async function applyToOrder(
   const restocked = restockedLines(before, accepted);
   await transaction.returnStock(restocked, { kind: 'refund', by: 'shop', order });
   if (isFullyRefunded(order) && !isFullyRefunded(before)) await transaction.unverifyReviews(order);
-  const [past, present] = [
-    { refunds: known, disputes: before.disputes },
-    { refunds, disputes },
-  ];
-  for (const entry of refundLedgerEntries({ order, before: past, after: present, state, at }))
+  const past = { refunds: known, disputes: before.disputes };
+  for (const entry of refundLedgerEntries({ order, before: past, after: { refunds, disputes }, state, at }))
     transaction.addRefundLedgerEntry(entry);
   return settled;
 }

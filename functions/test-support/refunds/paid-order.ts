@@ -1,4 +1,4 @@
-import { toCents, type Order } from '@pedalworks/contract';
+import { toCents, type Order, type Payout } from '@pedalworks/contract';
 import type { OrderLine } from '../../src/model/orders.ts';
 import type { OrderChanges } from '../orders/stored-order.ts';
 import type { PaymentFixture } from '../payments/payment-fixture.ts';
@@ -39,6 +39,9 @@ export interface RefundBody {
   readonly lines?: readonly { readonly productId: string; readonly quantity: number }[];
   readonly restock?: boolean;
   readonly reason?: string;
+  readonly method?: 'card' | 'other';
+  readonly paidBy?: Payout;
+  readonly settles?: string;
 }
 
 /** State of a paid order before its refunds. */
