@@ -1,7 +1,8 @@
 import { object, string, type InferType } from 'yup';
 import { period } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, optionalText, pageQuery, queryEmail } from './fields.ts';
+import { listOf, optionalText, queryEmail } from './fields.ts';
+import { pageQuery } from './paging.ts';
 
 export const auditActions = [
   'products/add',
@@ -14,6 +15,7 @@ export const auditActions = [
   'reviews/publish',
   'reviews/delete',
   'orders/move',
+  'orders/shipment',
   'orders/note',
   'orders/address',
   'orders/handle-attention',

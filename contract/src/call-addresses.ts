@@ -27,6 +27,8 @@ export const callAddresses = {
   getOrder: { method: 'GET', path: '/order/{id}' },
   getInvoice: { method: 'GET', path: '/order/{id}/invoice' },
   transitionOrder: { method: 'POST', path: '/order/{id}/transition' },
+  createShipment: { method: 'POST', path: '/order/{id}/shipments' },
+  changeShipment: { method: 'PATCH', path: '/order/{id}/shipments/{shipmentId}' },
   saveOrderAddress: { method: 'PUT', path: '/order/{id}/address' },
   transitionOrders: { method: 'POST', path: '/allOrder/transition' },
   countOrders: { method: 'GET', path: '/allOrder/counts' },

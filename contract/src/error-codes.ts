@@ -108,6 +108,16 @@ export const errorCodes = {
     status: 409,
     message: 'The current status of this order does not allow this. Load the order again.',
   },
+  'shipments/not-found': { status: 404, message: 'This order has no such shipment. Load the order again.' },
+  'shipments/nothing-to-send': {
+    status: 409,
+    message: 'Nothing of this order is left to send. Load the order again.',
+  },
+  'shipments/above-available': {
+    status: 409,
+    message: 'This exceeds the units of this part that can be sent. Send fewer.',
+  },
+  'shipments/too-many': { status: 409, message: 'This order has reached the maximum number of shipments.' },
   'invoices/order-not-paid': {
     status: 409,
     message: 'This order is not paid yet. It has an invoice once it is.',

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { period } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { joinedPageQuery } from './fields.ts';
+import { joinedPageQuery } from './paging.ts';
 import { maxExportRows } from './numbers.ts';
 import { orderFilter } from './order-requests.ts';
 

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type ISchema, type Schema } from 'yup';
 import { emailPattern } from './email-pattern.ts';
-import { numberKinds, type NumberKind } from './numbers.ts';
+import { maxOrderLines, numberKinds, type NumberKind } from './numbers.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,6 @@ declare module 'yup' {
 
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
-const wholeNumber = /^[0-9]{1,15}$/u;
 
 /** Visible characters, spelled out because not every OpenAPI client supports Unicode property escapes. */
 const visiblePattern =
@@ -111,6 +110,13 @@ export function stock(label: string) {
 
 export function returnDays(label: string) {
   return numberField(label, { kind: numberKinds.returnDays, asText: '^[1-9][0-9]{1,2}$' });
+}
+
+/** Index of an order's line. */
+export function lineIndex(label: string) {
+  const last = maxOrderLines - 1;
+  const kind = { range: `a whole number from 0 to ${String(last)}`, min: 0, max: last, decimals: 0 };
+  return numberField(label, { kind, asText: '^(0|[1-9][0-9]?)$' });
 }
 
 export function wholeDifference(label: string) {
@@ -274,37 +280,6 @@ export function flag(label: string) {
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(`${label} must be true or false`)
     .required(`${label} is required`);
-}
-
-/** Opaque position in a list: two sort values and a document id. */
-const cursorPattern = '^[0-9]{1,15}-[0-9]{1,9}-[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';
-
-export const pageQuery = pagingOf(100, cursorPattern);
-
-/** Query for a page of several lists joined end to end. The cursor starts with the index of the current list. */
-export const joinedPageQuery = (maxItems: number) =>
-  pagingOf(maxItems, `^[0-9]\\.(${cursorPattern.slice(1, -1)})?$`);
-
-function pagingOf(maxItems: number, pattern: string) {
-  const message = `limit must be a whole number from 1 to ${String(maxItems)}`;
-  return {
-    limit: number()
-      .transform((_cast: unknown, original: unknown) =>
-        typeof original === 'string' && wholeNumber.test(original) ? Number(original) : Number.NaN,
-      )
-      .typeError(message)
-      .integer(message)
-      .min(1, message)
-      .max(maxItems, message)
-      .optional()
-      .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: maxItems } }),
-    cursor: string()
-      .strict()
-      .typeError('cursor must be text')
-      .matches(new RegExp(pattern, 'u'), 'cursor is not one this shop gave out')
-      .optional()
-      .meta({ jsonSchema: { type: 'string', pattern } }),
-  };
 }
 
 export function listOf<T>(item: ISchema<T>) {

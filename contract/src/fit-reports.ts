@@ -1,7 +1,8 @@
 import { object, string, type InferType } from 'yup';
 import { reportedBike, storedBike } from './bike-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, documentId, email, listOf, optionalText, pageQuery } from './fields.ts';
+import { acknowledged, documentId, email, listOf, optionalText } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import { verdicts } from './fit/index.ts';
 import { mailStates } from './mails.ts';
 import { productKeyOf } from './product-fields.ts';

@@ -1,7 +1,8 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { auditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId, listOf, pageQuery } from './fields.ts';
+import { documentId, listOf } from './fields.ts';
+import { pageQuery } from './paging.ts';
 
 const importId = object({ id: documentId('Import id') });
 

@@ -10,6 +10,7 @@ import { imageEndpoints } from './images.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { mailEndpoints } from './mails.ts';
+import { shipmentEndpoints } from './order-shipments.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { importHistoryEndpoints } from './import-history.ts';
@@ -63,8 +64,10 @@ export * from './order-lines.ts';
 export * from './order-moves.ts';
 export * from './order.ts';
 export * from './order-requests.ts';
+export * from './order-shipments.ts';
 export * from './orders.ts';
 export * from './pages.ts';
+export * from './paging.ts';
 export * from './payments.ts';
 export * from './pricing.ts';
 export * from './import-history.ts';
@@ -78,6 +81,7 @@ export * from './refunds.ts';
 export * from './reviews.ts';
 export * from './search.ts';
 export * from './settings.ts';
+export * from './shipments.ts';
 export * from './slug.ts';
 export * from './stats.ts';
 export * from './stock.ts';
@@ -93,6 +97,7 @@ export const endpoints = {
   ...fitEndpoints,
   ...fitReportEndpoints,
   ...orderEndpoints,
+  ...shipmentEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,

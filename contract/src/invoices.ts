@@ -1,7 +1,8 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { period } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { joinedPageQuery, listOf } from './fields.ts';
+import { listOf } from './fields.ts';
+import { joinedPageQuery } from './paging.ts';
 import { storedAddress } from './address.ts';
 import { orderId } from './order.ts';
 import { payouts, refundMethods } from './refund-methods.ts';

@@ -1,6 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { documentId, listOf, pageQuery } from './fields.ts';
+import { documentId, listOf } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import { orderId } from './order.ts';
 
 export const mailEvents = [
@@ -9,6 +10,8 @@ export const mailEvents = [
   'shipped',
   'tracking-changed',
   'shipment-undone',
+  'replacement-shipped',
+  'parcel-returned',
   'cancelled',
   'refunded',
   'refund-failed',

@@ -15,6 +15,8 @@ export const orderLine = object({
   madeToOrder: boolean().oneOf([true]).optional(),
   /** Present if the units were taken from stock, so that a refund can return them. */
   stockTaken: boolean().oneOf([true]).optional(),
+  /** Units refunded outside a return; absent if there are none. They are not sent, unless they were sent already. */
+  refunded: number().integer().optional(),
   /** Bike that the customer chose for the part, with its name if the order named it. */
   bikeId: string().optional(),
   bikeName: string().optional(),

@@ -25,8 +25,12 @@ export const orderMoves: readonly AllowedMove[] = [
   { from: 'placed', to: 'paid', by: ['system'], needs: 'payment' },
   { from: 'placed', to: 'cancelled', by: ['customer', 'shop', 'system'] },
   { from: 'paid', to: 'packed', by: ['shop'] },
-  { from: 'packed', to: 'shipped', by: ['shop'] },
+  // The system's moves follow from refunds: nothing is left to send, or a failed refund leaves parts to send again.
+  { from: 'packed', to: 'shipped', by: ['shop', 'system'] },
+  { from: 'packed', to: 'delivered', by: ['system'] },
   { from: 'shipped', to: 'delivered', by: ['shop'] },
+  { from: 'shipped', to: 'packed', by: ['system'] },
+  { from: 'delivered', to: 'packed', by: ['system'] },
   { from: 'paid', to: 'cancelled', by: ['shop'], needs: 'full-refund' },
   { from: 'packed', to: 'cancelled', by: ['shop'], needs: 'full-refund' },
   { from: 'paid', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },

@@ -3,6 +3,7 @@ import { storedAddress } from './address.ts';
 import { documentId, listOf } from './fields.ts';
 import { orderLine } from './order-lines.ts';
 import { movers, orderStatuses } from './order-moves.ts';
+import { shipment } from './shipments.ts';
 
 export const orderId = object({ id: documentId('id') });
 
@@ -70,6 +71,9 @@ export const order = object({
       formerTracking: tracking.nullable().default(undefined).optional(),
     }).required(),
   ),
+  /** Parcels, oldest first. An order that was shipped before the shop knew shipments has one of all its lines. */
+  shipments: listOf(shipment),
+  /** Tracking of the latest shipment. */
   tracking: tracking.nullable().defined(),
   /** True once paid, and still true after a refund. */
   paid: boolean().required(),

@@ -4,7 +4,8 @@ import { bulkAnswer } from './bulk.ts';
 import { moment } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { providerErrors } from './error-codes.ts';
-import { idempotencyKey, listOf, pageQuery, queryEmail, requiredText, singleEtag } from './fields.ts';
+import { idempotencyKey, listOf, queryEmail, requiredText, singleEtag } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import {
   newOrder,
   orderAttention,

@@ -1,7 +1,8 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { providerErrors } from './error-codes.ts';
-import { documentId, documentIdPattern, listOf, pageQuery, price } from './fields.ts';
+import { documentId, documentIdPattern, listOf, price } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import { order, orderId } from './order.ts';
 
 const paymentIntentIdPattern = '^pi_[A-Za-z0-9_]{1,200}$';

@@ -9,12 +9,12 @@ import {
   singleEtag,
   optionalText,
   optionalNumber,
-  pageQuery,
   pictureUrl,
   price,
   requiredText,
   stock,
 } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import {
   categories,
   category,

@@ -11,10 +11,10 @@ import {
   guestPhoto,
   listOf,
   optionalText,
-  pageQuery,
   rating,
   requiredText,
 } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import { maxSearchCharacters } from './search-text.ts';
 
 /** Review. `customerEmail` is masked (`c…@example.com`) except for admins. */

@@ -1,6 +1,7 @@
 import { number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { documentId, listOf, pageQuery } from './fields.ts';
+import { documentId, listOf } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import { movers } from './order-moves.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, documentId, email, flag, listOf, optionalText, pageQuery, visible } from './fields.ts';
+import { acknowledged, documentId, email, flag, listOf, optionalText, visible } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import { invitationOutcomes, maxInvitationSecret } from './invitation-outcomes.ts';
 import { maxSearchCharacters } from './search-text.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { OrderStatus } from '../../contract/src/index.ts';
+import type { OrderStatus, Tracking } from '../../contract/src/index.ts';
 import { orderNumber } from '../../functions/src/model/order-number.ts';
 import type { OrderEvent, OrderLine, OrderRecord } from '../../functions/src/model/orders.ts';
+import { shipmentOfLegacyOrder } from '../../functions/src/model/shipments.ts';
 import { addresses } from './addresses.ts';
 import { customers, type CustomerKey } from './customers.ts';
 import { families, parts } from './parts.ts';
@@ -145,7 +146,7 @@ function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, inde
     history,
     paidAt: history.find(({ status }) => status === 'paid')?.at ?? null,
     transactionId: isPaid ? `pi_3PedalworksDemo2026${number}` : null,
-    tracking: trackingOf(history, number),
+    shipments: shipmentOfLegacyOrder({ lines, history, tracking: trackingOf(history, number) }),
     refundedCents: lives[index] === 'refunded' ? priceCents : 0,
     refundPendingCents: 0,
     disputes: [],
@@ -202,7 +203,7 @@ function historyOf(placedAt: Date, isPaid: boolean, life: Life | undefined): rea
   ];
 }
 
-function trackingOf(history: readonly OrderEvent[], number: string): OrderRecord['tracking'] {
+function trackingOf(history: readonly OrderEvent[], number: string): Tracking | null {
   if (!history.some(({ status }) => status === 'shipped')) return null;
   const { carrier, url } = carriers[Number(number) % 2 === 0 ? 0 : 1];
   const parcel = `CF${number}77120US`;

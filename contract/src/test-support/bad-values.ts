@@ -33,6 +33,8 @@ export type Kind =
   | 'order status'
   | 'review change'
   | 'optional order status'
+  | 'shipment kind'
+  | 'only true'
   | 'optional moment'
   | 'country'
   | 'optional web address'
@@ -202,6 +204,8 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   'order status': [...missing, ...notText, ['one there is not', 'sent']],
   'review change': [...missing, ...notText, ['one there is not', 'sent']],
   'optional order status': [['null', null], ['empty', ''], ...notText, ['one there is not', 'sent']],
+  'shipment kind': [['null', null], ['empty', ''], ...notText, ['one there is not', 'gift']],
+  'only true': [['null', null], ['false', false], ...notFlags],
   'optional web address': [...notText, ...noAddress],
   'order reference': [...missing, ...notText, ...reserved, ['an order without an id', { id: 'x' }]],
   'intent id': [...missing, ...notText, ...reserved, ['a charge', 'ch_123'], ['with a path', 'pi_../../x']],

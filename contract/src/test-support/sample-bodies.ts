@@ -108,6 +108,31 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     kinds: { to: 'order status', from: 'order status', reason: 'optional text', orders: 'rows' },
     body: { to: 'shipped', from: 'packed', orders: [{ id: 'order', trackingNumber: 'CF1' }] },
   },
+  createShipment: {
+    params: { id: 'order' },
+    kinds: {
+      lines: 'rows',
+      kind: 'shipment kind',
+      attentions: 'rows',
+      carrier: 'optional text',
+      trackingNumber: 'optional text',
+      trackingUrl: 'optional web address',
+      note: 'optional text',
+    },
+    body: {},
+  },
+  changeShipment: {
+    params: { id: 'order', shipmentId: 'parcel' },
+    kinds: {
+      carrier: 'optional text',
+      trackingNumber: 'optional text',
+      trackingUrl: 'optional web address',
+      reason: 'optional text',
+      delivered: 'only true',
+      returned: 'only true',
+    },
+    body: { delivered: true },
+  },
   saveOrderAddress: {
     params: { id: 'order' },
     kinds: {

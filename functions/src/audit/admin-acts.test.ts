@@ -1,8 +1,8 @@
-import { endpoints, type Endpoints } from '@pedalworks/contract';
+import { endpoints, type Endpoints, type Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { mailDocument } from '../gateways/firestore/mail-document.ts';
+import { storeMail } from '../../test-support/http/access-shop.ts';
 import { uploader } from '../../test-support/images/uploads.ts';
 import { openFixtureForFile, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { lineOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
@@ -63,20 +63,9 @@ async function storedInvitation({ json }: Answer) {
   return { id: stored.id, document, target: stored.get('reference') as string };
 }
 
-async function storedMail(): Promise<{ readonly orderId: string; readonly mailId: string }> {
+async function storedMail() {
   const orderId = await fixture.placeOrder(oneChainring);
-  const message = { subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' };
-  const mail = {
-    orderId,
-    event: 'placed',
-    occurrence: 'once',
-    to: 'c@example.com',
-    uid: null,
-    message,
-  } as const;
-  const { document, fields } = mailDocument(fixture.shop.firestore, mail);
-  await document.withConverter(null).create({ ...fields, ...times() });
-  return { orderId, mailId: document.id };
+  return { orderId, mailId: await storeMail(fixture.shop.firestore, orderId) };
 }
 
 /** Expected audit entry. `document` is the path of another document in the same commit, or null if there is none. */
@@ -128,6 +117,21 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const body = { from: 'paid', to: 'packed', orders: [{ id: orderId }] };
     const answer = await call('transitionOrders', { body });
     return [answer, { action: 'orders/move', target: orderId, document: `orders/${orderId}` }];
+  },
+  createShipment: async () => {
+    const orderId = await fixture.placeOrder({ ...oneChainring, paid: true, status: 'packed' });
+    const answer = await call('createShipment', { params: { id: orderId }, body: {} });
+    return [answer, { action: 'orders/shipment', target: orderId, document: `orders/${orderId}` }];
+  },
+  changeShipment: async () => {
+    const shipped = { paid: true, status: 'shipped', tracking: null } as const;
+    const orderId = await fixture.placeOrder({ ...oneChainring, ...shipped });
+    const found = await call('getOrder', { params: { id: orderId } });
+    const [parcel] = (found.json as Order).shipments;
+    const params = { id: orderId, shipmentId: parcel?.id ?? '' };
+    const headers = { 'if-match': found.headers.get('etag') ?? '' };
+    const answer = await call('changeShipment', { params, headers, body: { delivered: true } });
+    return [answer, { action: 'orders/shipment', target: orderId, document: `orders/${orderId}` }];
   },
   saveOrderAddress: async () => {
     const orderId = await fixture.placeOrder(oneChainring);

@@ -155,7 +155,7 @@ function unpaidOrder(holdMinutes: number) {
     history: [{ status: 'placed', at: createdAt, by: 'customer' }],
     paidAt: null,
     transactionId: null,
-    tracking: null,
+    shipments: [],
     refundedCents: 0,
     refundPendingCents: 0,
     disputes: [],

@@ -1,4 +1,4 @@
-import { amountText } from '@pedalworks/contract';
+import { amountText, linesToSend } from '@pedalworks/contract';
 import type { CsvRow } from '../http/csv.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from '../invoices/issue-credit-notes.ts';
@@ -71,10 +71,17 @@ const columns: readonly Column[] = [
       joined(creditNotes.map(({ grossCents }) => amountText(grossCents, currency))),
   ],
   ['Payment', ({ transactionId }) => transactionId ?? ''],
-  ['Carrier', ({ tracking }) => tracking?.carrier ?? ''],
-  ['Tracking number', ({ tracking }) => tracking?.number ?? ''],
+  ['Carrier', ({ shipments }) => joined(shipments.flatMap(({ tracking }) => tracking?.carrier || []))],
+  ['Tracking number', ({ shipments }) => joined(shipments.flatMap(({ tracking }) => tracking?.number || []))],
   ['Refunded outside the card to date', ({ outsideCents, currency }) => amountText(outsideCents, currency)],
+  ['Units to send', (order) => unitsLeft(order)],
 ];
+
+/** Counts the units still to be sent of an order that is paid and not closed. */
+function unitsLeft(order: OrderRecord): number {
+  const isToSend = order.status === 'paid' || order.status === 'packed';
+  return isToSend ? linesToSend(order).reduce((sum, { quantity }) => sum + quantity, 0) : 0;
+}
 
 const partOf = ({ partNumber, name }: Pick<OrderRecord['lines'][number], 'partNumber' | 'name'>) =>
   `${partNumber} ${name}`.trim();

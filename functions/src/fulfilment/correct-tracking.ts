@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderTransition, Tracking } from '@pedalworks/contract';
+import { ApiError, type OrderTransition, type Tracking } from '@pedalworks/contract';
 import { requireVersion } from '../http/version.ts';
-import type { OrderRecord } from '../model/orders.ts';
+import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 
@@ -13,24 +13,33 @@ export function isTrackingCorrection({ status }: OrderRecord, { to, ...body }: O
 }
 
 export interface TrackingCorrection {
-  readonly body: OrderTransition;
+  readonly body: Pick<OrderTransition, 'reason'>;
   readonly tracking: Tracking | null;
   readonly ifMatch: string | undefined;
   readonly pictures: Pictures;
 }
 
+/** Corrects the tracking of the latest shipment, as clients that know no shipments do. */
+export function correctLatestTracking(before: OrderRecord, correction: TrackingCorrection): OrderRecord {
+  const latest = before.shipments.at(-1);
+  if (latest === undefined) throw new ApiError('shipments/not-found');
+  return correctTracking(before, latest, correction);
+}
+
 /**
- * Returns the order with its new tracking. The history keeps the former one. Returns `before` itself if it has this
- * tracking, so that a repeated correction is answered as the first.
+ * Returns the order with the new tracking of a shipment. The history keeps the former one. Returns `before` itself if
+ * the shipment has this tracking, so that a repeated correction is answered as the first.
  */
 export function correctTracking(
   before: OrderRecord,
+  shipment: ShipmentRecord,
   { body, tracking, ifMatch, pictures }: TrackingCorrection,
 ): OrderRecord {
-  const { status, tracking: formerTracking } = before;
+  const { tracking: formerTracking } = shipment;
   if (isDeepStrictEqual(formerTracking, tracking)) return before;
   if (!body.reason) throw invalidField('reason', 'Reason is required');
   requireVersion(toOrder(before, pictures), ifMatch);
-  const event = { status, at: new Date(), by: 'shop', formerTracking } as const;
-  return { ...before, tracking, history: [...before.history, event] };
+  const event = { status: before.status, at: new Date(), by: 'shop', formerTracking } as const;
+  const shipments = before.shipments.map((one) => (one === shipment ? { ...one, tracking } : one));
+  return { ...before, shipments, history: [...before.history, event] };
 }

@@ -1,16 +1,16 @@
-import type { orderEndpoints } from '@pedalworks/contract';
+import type { orderEndpoints, shipmentEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Pictures } from '../orders/order-answer.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
+import { changeShipment } from './change-shipment.ts';
+import { createShipment } from './create-shipment.ts';
 import { saveOrderAddress } from './order-address.ts';
 import { transitionOrder } from './transition-order.ts';
 import { transitionOrders } from './transition-orders.ts';
 
-type FulfilmentEndpoints = Pick<
-  typeof orderEndpoints,
-  'transitionOrder' | 'transitionOrders' | 'saveOrderAddress'
->;
+type FulfilmentEndpoints = typeof shipmentEndpoints &
+  Pick<typeof orderEndpoints, 'transitionOrder' | 'transitionOrders' | 'saveOrderAddress'>;
 
 export function fulfilmentHandlers(
   ports: PaymentPorts & Pick<Ports, 'isOutage'>,
@@ -20,5 +20,7 @@ export function fulfilmentHandlers(
     transitionOrder: transitionOrder(ports, pictures),
     transitionOrders: transitionOrders(ports, pictures),
     saveOrderAddress: saveOrderAddress(ports, pictures),
+    createShipment: createShipment(ports, pictures),
+    changeShipment: changeShipment(ports, pictures),
   };
 }

@@ -1,8 +1,8 @@
-import { shipmentOf, unrefundedLines } from '@pedalworks/contract';
 import type { MailingShop } from '../mails/mail-parts.ts';
-import { orderMail } from '../mails/order-mails.ts';
 import type { OrderRecord } from '../model/orders.ts';
+import { latestOfOrder } from '../model/shipments.ts';
 import type { ShopTransaction } from '../ports.ts';
+import { mailCorrection, mailShipment, mailUndone } from './mail-shipment.ts';
 
 interface MailedMove {
   readonly before: OrderRecord;
@@ -12,21 +12,21 @@ interface MailedMove {
   readonly shop: MailingShop;
 }
 
-/** Emails the customer about a shipment, or sends a correction if an email about it was already sent. */
+/** Emails the customer about a shipment, its corrected tracking, or that it did not leave. Other moves send none. */
 export async function mailMove(
   transaction: ShopTransaction,
   { before, order, changeId, shop }: MailedMove,
 ): Promise<void> {
-  const shippedAt = shipmentOf(before.history)?.at;
-  const isCorrection = before.status === 'shipped' && order.status !== 'delivered';
-  if (!isCorrection && !(before.status === 'packed' && order.status === 'shipped')) return;
-  const isTold =
-    isCorrection && shippedAt !== undefined && (await transaction.recallShipment(order.id, shippedAt));
-  if (order.status === 'packed') {
-    if (isTold) await transaction.mail(orderMail({ event: 'shipment-undone', changeId }, order, shop));
+  if (before.status === 'packed' && order.status === 'shipped') {
+    await mailShipment(transaction, { order, shop });
     return;
   }
-  const sent = unrefundedLines(order.lines, await transaction.refunds(order.id));
-  const event = isTold ? 'tracking-changed' : 'shipped';
-  await transaction.mail(orderMail({ event, changeId, sent }, order, shop));
+  if (order.status === before.status) {
+    const shipment = order.shipments.at(-1);
+    if (shipment) await mailCorrection(transaction, { order, shipment, changeId, shop });
+    return;
+  }
+  const undone = latestOfOrder(before);
+  if (before.status === 'shipped' && order.status === 'packed' && undone)
+    await mailUndone(transaction, { order, shipment: undone, changeId, shop });
 }

@@ -1,6 +1,7 @@
 import type { OrderTransition } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { OrderRecord } from '../model/orders.ts';
+import { latestTracking } from '../model/shipments.ts';
 import type { ShopTransaction } from '../ports.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
 import { moveText } from '../orders/move-notes.ts';
@@ -29,7 +30,7 @@ export async function recordMove(
     by: { uid, email },
     action: 'orders/move',
     ...auditedOrder(order),
-    before: { status: before.status, tracking: before.tracking },
-    after: { status: order.status, tracking: order.tracking, ...(reason !== '' && { reason }) },
+    before: { status: before.status, tracking: latestTracking(before) },
+    after: { status: order.status, tracking: latestTracking(order), ...(reason !== '' && { reason }) },
   });
 }

@@ -7,6 +7,7 @@ import {
   type OrderTransition,
 } from '@pedalworks/contract';
 import { unrefundedCents } from '../orders/refund-amounts.ts';
+import { requireNothingSent } from '../orders/shipping-status.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
@@ -18,13 +19,27 @@ export function requireMovable(order: OrderRecord, body: OrderTransition): void 
   if (to === 'refunded') throw refused('refund it instead, and its status follows.');
   if (moveOf(order.status, to, 'shop')?.needs === 'reason' && !reason)
     throw invalidField('reason', 'Reason is required');
-  if (to === 'shipped' && order.status === 'packed' && order.address === null)
-    throw new ApiError('orders/no-address');
+  if (to === 'shipped' && order.status === 'packed') requireAddress(order);
+  if (to === 'paid' || to === 'cancelled') requireNothingSent(order);
   if (to === 'packed' && order.status === 'shipped' && order.customerEmail === '')
     throw refused('its address was deleted with the customer’s account.');
   if (order.refundPendingCents > 0 && unrefundedCents(order) === 0)
     throw refused('a refund of its full price is pending. Wait until the card provider has confirmed it.');
   if (isForward(order, to)) requireAcceptedAttentions(order, body);
+}
+
+function requireAddress({ address }: OrderRecord): void {
+  if (address === null) throw new ApiError('orders/no-address');
+}
+
+/** @throws ApiError if no replacement of this order's parts can be sent now */
+export function requireReplaceable(order: OrderRecord, attentions: OrderTransition['attentions']): void {
+  if (!['packed', 'shipped', 'delivered'].includes(order.status)) {
+    const message = `This order is ${order.status}: no replacement can be sent.`;
+    throw new ApiError('orders/move-refused', { message });
+  }
+  requireAddress(order);
+  requireAcceptedAttentions(order, { to: 'shipped', attentions });
 }
 
 /** Rejects a move with any open flag that the admin has not named, because the admin may have seen an older order. */

@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  trackingOf,
-  type orderEndpoints,
-  type OrderTransition,
-  type Tracking,
-} from '@pedalworks/contract';
+import { ApiError, trackingOf, type orderEndpoints, type OrderTransition } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
@@ -12,13 +6,16 @@ import type { Ports, ShopTransaction } from '../ports.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from '../checkout/cancel-order.ts';
 import { idempotentRequest } from '../shared/idempotency.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveOrder, type OrderMove } from '../orders/move-order.ts';
+import { withRefundedUnits } from '../orders/shipping-status.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { IdempotentRequest } from '../shared/idempotency.ts';
-import type { OrderRecord } from '../model/orders.ts';
-import { correctTracking, isTrackingCorrection } from './correct-tracking.ts';
+import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
+import { latestOfOrder } from '../model/shipments.ts';
+import { correctLatestTracking, isTrackingCorrection } from './correct-tracking.ts';
 import { mailMove } from './mail-move.ts';
+import { addShipment, type NewShipment } from './new-shipment.ts';
 import { recordMove } from './record-move.ts';
 import { requireMovable } from './require-movable.ts';
 
@@ -73,16 +70,17 @@ export async function moveByHand(
 ): Promise<OrderRecord> {
   const changeId = crypto.randomUUID();
   return transact({ subject: orderId, signal }, async (transaction) => {
-    const [before, earlier] = await Promise.all([transaction.order(orderId), transaction.recall(request)]);
-    if (before === null) throw new ApiError('orders/not-found');
-    if (earlier !== null) return before;
-    requireStatus(before, body);
+    const [stored, earlier] = await Promise.all([transaction.order(orderId), transaction.recall(request)]);
+    if (stored === null) throw new ApiError('orders/not-found');
+    if (earlier !== null) return stored;
+    requireStatus(stored, body);
+    const before = withRefundedUnits(stored, await transaction.refunds(orderId));
     const settings = await transaction.settings();
     const tracking = body.to === 'shipped' ? trackingOf(body, settings.carriers) : null;
     transaction.remember(request, { orderId });
     const order = isTrackingCorrection(before, body)
-      ? correctTracking(before, { body, tracking, ...seen })
-      : movedOrder(before, body, tracking);
+      ? correctLatestTracking(before, { body, tracking, ...seen })
+      : movedOrder(before, body, { id: changeId, tracking });
     if (order === before) return before;
     transaction.writeOrder(order);
     await recordMove(transaction, { caller, body, before, order });
@@ -98,11 +96,40 @@ function requireStatus({ status }: OrderRecord, { from = status }: OrderTransiti
   throw new ApiError('orders/move-refused', { message });
 }
 
-/** Returns a moved order. Shipping sets the tracking. Undoing a shipment removes it, and the history keeps it. */
-function movedOrder(before: OrderRecord, body: OrderTransition, tracking: Tracking | null): OrderRecord {
+/** Returns a moved order. Shipping sends all that is left in one parcel. Undoing a shipment removes the latest one. */
+function movedOrder(
+  before: OrderRecord,
+  body: OrderTransition,
+  parcel: Pick<NewShipment, 'id' | 'tracking'>,
+): OrderRecord {
   requireMovable(before, body);
-  const move = { to: body.to, by: 'shop' } as const;
-  if (before.status === 'packed' && move.to === 'shipped') return { ...moveOrder(before, move), tracking };
-  if (before.status !== 'shipped' || move.to !== 'packed') return moveOrder(before, move);
-  return { ...moveOrder(before, { ...move, formerTracking: before.tracking }), tracking: null };
+  const move = { to: body.to, by: 'shop', at: new Date() } as const;
+  if (before.status === 'packed' && move.to === 'shipped')
+    return addShipment(before, { kind: 'order', ...parcel, at: move.at });
+  if (before.status === 'shipped' && move.to === 'packed') return withoutLatestShipment(before, move);
+  const moved = moveOrder(before, move);
+  return { ...moved, shipments: moved.shipments.map((shipment) => afterMove(shipment, before, move)) };
+}
+
+function withoutLatestShipment(before: OrderRecord, move: OrderMove): OrderRecord {
+  const latest = latestOfOrder(before);
+  const formerTracking = latest?.tracking ?? null;
+  const moved = moveOrder(before, { ...move, formerTracking });
+  return { ...moved, shipments: before.shipments.filter((shipment) => shipment !== latest) };
+}
+
+/** Marking an order as delivered delivers its open parcels. Undoing that opens the parcels which it delivered. */
+function afterMove(
+  shipment: ShipmentRecord,
+  before: OrderRecord,
+  { to, at }: OrderMove & { readonly at: Date },
+): ShipmentRecord {
+  const { kind, returnedAt, deliveredAt } = shipment;
+  if (kind !== 'order' || returnedAt !== null) return shipment;
+  if (to === 'delivered') return deliveredAt === null ? { ...shipment, deliveredAt: at } : shipment;
+  const deliveredWithOrder = before.history.findLast(({ status }) => status === 'delivered')?.at.getTime();
+  const isUndone = before.status === 'delivered' && to === 'shipped';
+  return isUndone && deliveredAt?.getTime() === deliveredWithOrder
+    ? { ...shipment, deliveredAt: null }
+    : shipment;
 }

@@ -9,6 +9,7 @@ import { idempotentRequest, itemRequest } from '../shared/idempotency.ts';
 import { noteOfMove } from '../orders/move-notes.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { OrderRecord } from '../model/orders.ts';
+import { latestTracking } from '../model/shipments.ts';
 import { moveByHand } from './transition-order.ts';
 
 /** Changes the status of several orders. Continues after the client disconnects. */
@@ -50,9 +51,11 @@ async function claimKey(
 
 async function alreadyMoved(
   { orders }: Pick<Ports, 'orders'>,
-  { id, status, tracking }: OrderRecord,
+  order: OrderRecord,
   { uid }: Caller,
 ): Promise<ApiError> {
+  const { id, status } = order;
+  const tracking = latestTracking(order);
   const note = noteOfMove(await orders.notes(id), status);
   const by = note === undefined ? '' : `, by ${note.byUid === uid ? 'you' : note.by}`;
   const parcel = [tracking?.carrier, tracking?.number].filter(Boolean).join(' ') || 'without tracking';

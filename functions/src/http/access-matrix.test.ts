@@ -1,13 +1,11 @@
 import { endpoints, type CallName } from '@pedalworks/contract';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { mailDocument } from '../gateways/firestore/mail-document.ts';
 import { openFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import type { Person } from '../../test-support/people.ts';
 import type { Asking } from '../../test-support/shop.ts';
 import { forged } from '../../test-support/tokens.ts';
-import { hash, storeShop, times } from '../../test-support/http/access-shop.ts';
+import { addProduct, hash, storeMail, storeReview, storeShop } from '../../test-support/http/access-shop.ts';
 import { accessTable } from '../../test-support/http/access-table.ts';
-import { storedProduct } from '../../test-support/products/part.ts';
 
 const [[, ...columns] = [], ...rows] = accessTable
   .trim()
@@ -91,33 +89,6 @@ async function versionFor(name: 'getAccount' | 'getSettings' | 'getOrder', { tok
   return { 'if-match': headers.get('etag') ?? '"none"' };
 }
 
-async function storedReview(): Promise<string> {
-  const review = { customerEmail: 'c@example.com', customerName: '', customerPhoto: null, comment: 'Good.' };
-  const owner = { customerUid: null, productId: null, verified: false };
-  const stored = { ...review, ...owner, rating: 5, published: false, ...times };
-  return (await fixture.shop.firestore.collection('reviews').add(stored)).id;
-}
-
-async function storedMail(orderId: string): Promise<string> {
-  const { document, fields } = mailDocument(fixture.shop.firestore, {
-    orderId,
-    event: 'placed',
-    occurrence: crypto.randomUUID(),
-    to: 'c@example.com',
-    uid: null,
-    message: { subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' },
-  });
-  await document.withConverter(null).create({ ...fields, ...times });
-  return document.id;
-}
-
-async function newProduct(): Promise<string> {
-  const text = { name: 'Rim', img: '/image/a.webp', description: 'One.' };
-  const product = { ...text, priceCents: 1, quantity: 1, minOrder: 1, position: 2 };
-  return (await fixture.shop.firestore.collection('products').add(storedProduct({ ...product, ...times })))
-    .id;
-}
-
 const draft = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1 };
 const place = { street: 'Main Street 1', postcode: '97202', city: 'Portland', region: 'OR', country: 'US' };
 const address = { name: 'Robin', ...place };
@@ -144,7 +115,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     body: { ...draft, price: 59.9, quantity: 10, img: 'https://pictures.example/chainring.webp' },
   }),
   listStockMovements: () => ({ params: { id: 'chainring' } }),
-  deleteProduct: async () => ({ params: { id: await newProduct() } }),
+  deleteProduct: async () => ({ params: { id: await addProduct(fixture.shop.firestore) } }),
   changeProducts: () => ({ body: { status: 'active', products: [{ id: 'chainring' }] } }),
   importProducts: () => ({ body: { rows: [{ partNumber: 'PW-1' }], dryRun: true } }),
   listImportRows: () => ({ params: { id: 'no-import' } }),
@@ -167,6 +138,11 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     headers: await versionFor('getOrder', asker),
     body: address,
   }),
+  createShipment: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+  changeShipment: ({ orderId }) => ({
+    params: { id: orderId, shipmentId: 'no-parcel' },
+    body: { delivered: true },
+  }),
   countOrders: none,
   countNewOrders: () => ({ query: { since: '2026-11-26T08:30:00.000Z' } }),
   listOrderNotes: ({ orderId }) => ({ params: { id: orderId } }),
@@ -186,9 +162,12 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   listRefunds: ({ orderId }) => ({ params: { id: orderId } }),
   listReviews: none,
   addReview: ({ email }) => ({ body: { ...review, customerEmail: email } }),
-  publishReview: async () => ({ params: { id: await storedReview() }, body: { published: true } }),
+  publishReview: async () => ({
+    params: { id: await storeReview(fixture.shop.firestore) },
+    body: { published: true },
+  }),
   changeReviews: () => ({ body: { change: 'hide', reviews: [{ id: 'review' }] } }),
-  deleteReview: async () => ({ params: { id: await storedReview() } }),
+  deleteReview: async () => ({ params: { id: await storeReview(fixture.shop.firestore) } }),
   registerUser: ({ email, idToken }) => ({
     params: { email },
     ...(idToken === undefined ? {} : { token: idToken }),
@@ -226,7 +205,9 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   searchShop: none,
   listOrderMails: ({ orderId }) => ({ params: { id: orderId } }),
   listFailedMails: none,
-  resendMail: async ({ orderId }) => ({ params: { id: orderId, mailId: await storedMail(orderId) } }),
+  resendMail: async ({ orderId }) => ({
+    params: { id: orderId, mailId: await storeMail(fixture.shop.firestore, orderId) },
+  }),
   getStats: none,
   getOpenWork: none,
   getHealth: none,

@@ -2,7 +2,7 @@ import type { Settings } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
-import { orderRows, greetedName } from './mail-formats.ts';
+import { destination, orderRows, greetedName } from './mail-formats.ts';
 
 export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller' | 'shopEmails'> {
   /** Origin of the website, without a trailing slash. */
@@ -38,3 +38,9 @@ export const adminOrderLink = ({ id }: OrderRecord, { publicAddress }: MailingSh
 });
 
 export const orderFact = ({ number }: OrderRecord): MailFact => ({ name: 'Order number', lines: [number] });
+
+/** Returns the address, but only to a verified email: anyone can order under another's email with any text in it. */
+export function addressFacts(order: OrderRecord): MailFact[] {
+  const lines = order.isOwnerVerified === true ? destination(order) : [];
+  return lines.length === 0 ? [] : [{ name: 'Ships to', lines }];
+}

@@ -5,7 +5,7 @@ import { mailTransport } from '../gateways/mail/mail-transport.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { orderMail, type OrderReport } from './order-mails.ts';
 import { lowStockMail, newPaidOrderMail } from './shop-mails.ts';
-import { mailedOrder, paidOrder, shop } from '../../test-support/mails/mailed-order.ts';
+import { mailedOrder, ofParcel, paidOrder, shop } from '../../test-support/mails/mailed-order.ts';
 
 const inbox = await openSmtpInbox();
 afterAll(() => inbox.close());
@@ -24,7 +24,6 @@ async function received(report: OrderReport, order: OrderRecord) {
 }
 
 const tracking = { carrier: 'UPS', number: '1Z999AA1', url: 'https://ups.example/track?n=1Z999AA1&x=<y>' };
-const shipped = { event: 'shipped', changeId: 'c1', sent: paidOrder().lines } as const;
 const ended = (by: 'customer' | 'shop' | 'system') => ({
   history: [{ status: 'cancelled', at: new Date(), by }] as const,
 });
@@ -116,7 +115,7 @@ describe('an order email', () => {
   ])('for $change has the subject “$subject” and says what to do', async ({ before, after, subject }) => {
     const history = [{ status: 'shipped', at: new Date(), by: 'shop', formerTracking: before }] as const;
     const order = paidOrder({ tracking: after, history });
-    const mail = await received({ ...shipped, event: 'tracking-changed' }, order);
+    const mail = await received(ofParcel('tracking-changed', order), order);
     expect(mail.subject).toBe(`${subject}: your order PW-7KQ2MX`);
     const words = {
       Tracking: 'You can now track your order',
@@ -128,11 +127,14 @@ describe('an order email', () => {
   });
 
   it('for a shipped order links to the tracking page, or to the order page if the tracking link is unsafe', async () => {
-    const { text, html } = await received(shipped, paidOrder({ tracking }));
+    const sent = paidOrder({ tracking });
+    const { text, html } = await received(ofParcel('shipped', sent), sent);
     expect(text).toContain('UPS 1Z999AA1');
     expect(linkIn(html)).toBe(tracking.url.replace('<y>', '&lt;y&gt;'));
     const bad = paidOrder({ tracking: { ...tracking, url: 'javascript:alert(1)' } });
-    expect(linkIn((await received(shipped, bad)).html)).toBe('https://shop.example/dashboard/myOrder/order1');
+    expect(linkIn((await received(ofParcel('shipped', bad), bad)).html)).toBe(
+      'https://shop.example/dashboard/myOrder/order1',
+    );
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { madeToOrderText } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
-import { unrefundedCents } from '../orders/refund-amounts.ts';
-import type { MailContent, MailFact, MailLink } from './mail-content.ts';
-import { destination, textLines, zonedMoment, oneLine, orderRows } from './mail-formats.ts';
+import type { MailContent } from './mail-content.ts';
+import { textLines, zonedMoment, oneLine } from './mail-formats.ts';
 import { mailHtml } from './mail-html.tsx';
 import {
+  addressFacts,
   bought,
   greeting,
   orderFact,
@@ -23,16 +23,13 @@ import {
   type CancelledOrderPayment,
   type MailedRefund,
 } from './refund-mails.ts';
+import { shipmentMail, shipmentUndone, type ShipmentReport } from './shipment-mails.ts';
 
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & CancelledOrderPayment)
   | ({ readonly event: 'readdressed' } & AddressChange)
-  | {
-      readonly event: 'shipped' | 'tracking-changed';
-      readonly changeId: string;
-      readonly sent: OrderRecord['lines'];
-    }
+  | ShipmentReport
   | { readonly event: 'shipment-undone'; readonly changeId: string }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
 
@@ -53,16 +50,18 @@ export function orderMail(report: OrderReport, order: OrderRecord, shop: Mailing
     footer: ['Questions? Reply to this email.', ...footerOf(shop)],
   };
   const mail = { orderId, event: report.event, to, uid, message: messageOf(content) };
-  const occurrence = occurrenceOf(report, order);
-  return occurrence === undefined ? mail : { ...mail, occurrence };
+  const occurrence = occurrenceOf(report);
+  return {
+    ...mail,
+    ...('shipment' in report && { shipmentId: report.shipment.id }),
+    ...(occurrence !== undefined && { occurrence }),
+  };
 }
 
 /** Returns an id that tells emails about the same event apart, such as those for two refunds of one order. */
-function occurrenceOf(report: OrderReport, { history }: OrderRecord): string | undefined {
+function occurrenceOf(report: OrderReport): string | undefined {
   if (report.event === 'refunded' || report.event === 'refund-failed') return report.refund.id;
-  const isFirstShipment =
-    report.event === 'shipped' && history.filter(({ status }) => status === 'shipped').length < 2;
-  return 'changeId' in report && !isFirstShipment ? report.changeId : undefined;
+  return 'changeId' in report ? report.changeId : undefined;
 }
 
 export function messageOf(content: MailContent): NewMail['message'] {
@@ -76,9 +75,10 @@ function contentOf(report: OrderReport, order: OrderRecord, shop: MailingShop): 
     case 'paid':
       return paid(order, shop);
     case 'shipped':
-      return shipped(report.sent, order, shop);
+    case 'replacement-shipped':
     case 'tracking-changed':
-      return trackingChanged(report.sent, order, shop);
+    case 'parcel-returned':
+      return shipmentMail(report, order, shop);
     case 'shipment-undone':
       return shipmentUndone(order, shop);
     case 'cancelled':
@@ -166,76 +166,6 @@ function paid(order: OrderRecord, shop: MailingShop): MailBody {
   };
 }
 
-function shipped(sent: OrderRecord['lines'], order: OrderRecord, shop: MailingShop): MailBody {
-  const paidCents = unrefundedCents(order);
-  const tracking = trackingFact(order);
-  return {
-    subject: `On its way: your order ${order.number}`,
-    preview: tracking?.lines.join(' ') ?? 'Your parts have left our workshop.',
-    heading: 'Your parts are on their way',
-    paragraphs: [greeting(order), `Your order ${order.number} has left our workshop.`],
-    action: trackingLink(order) ?? orderLink(order, shop),
-    rows: orderRows({ ...order, lines: sent }),
-    total: { name: paidCents < order.priceCents ? 'Net paid' : 'Paid', amount: moneyText(paidCents, order) },
-    facts: [orderFact(order), ...(tracking ? [tracking] : []), ...addressFacts(order)],
-  };
-}
-
-function trackingChanged(sent: OrderRecord['lines'], order: OrderRecord, shop: MailingShop): MailBody {
-  const { number, history, tracking } = order;
-  const wasTrackable = isTrackable(history.at(-1)?.formerTracking);
-  const canTrack = isTrackable(tracking);
-  const { subject, heading, text } = trackingText(number, wasTrackable, canTrack);
-  return {
-    ...shipped(sent, order, shop),
-    subject: `${subject}: your order ${number}`,
-    preview: canTrack ? (trackingFact(order)?.lines.join(' ') ?? text) : text,
-    heading,
-    paragraphs: [greeting(order), text],
-  };
-}
-
-function trackingText(number: string, wasTrackable: boolean, canTrack: boolean) {
-  if (canTrack && wasTrackable)
-    return {
-      subject: 'Corrected tracking',
-      heading: 'Your tracking details have changed',
-      text: `We corrected the tracking details of your order ${number}. Please use the ones below instead of any we sent earlier.`,
-    };
-  if (canTrack)
-    return {
-      subject: 'Tracking',
-      heading: 'You can track your order',
-      text: `You can now track your order ${number}.`,
-    };
-  if (wasTrackable)
-    return {
-      subject: 'No tracking',
-      heading: 'Your order has no tracking',
-      text: `We are sorry: the tracking details we sent for your order ${number} were wrong. Please ignore them. Your order is still on its way, but we have no tracking for it.`,
-    };
-  return {
-    subject: 'Shipment updated',
-    heading: 'Your shipment has been updated',
-    text: `We changed the shipping details of your order ${number}. We have no tracking for it.`,
-  };
-}
-
-function shipmentUndone(order: OrderRecord, shop: MailingShop): MailBody {
-  const { number } = order;
-  return {
-    subject: `Not shipped yet: your order ${number}`,
-    preview: 'Our email about its shipment was a mistake.',
-    heading: 'Your order has not shipped yet',
-    paragraphs: [
-      greeting(order),
-      `We are sorry: we told you that your order ${number} was on its way, but it has not left our workshop yet. It is packed, and we will email you again when it ships.`,
-    ],
-    action: orderLink(order, shop),
-    facts: [orderFact(order), ...addressFacts(order)],
-  };
-}
-
 /** Returns text that asks guests to sign in: only an account with the order's email can see and pay a guest order. */
 function guestHint({ customerUid }: OrderRecord): string[] {
   if (customerUid !== null) return [];
@@ -244,27 +174,6 @@ function guestHint({ customerUid }: OrderRecord): string[] {
     'Sign in with this email address to pay. If you have no account yet, create one, choose Verify email on your dashboard, and open the link that we email you.',
     'If you did not place this order, ignore this email. You owe nothing.',
   ];
-}
-
-/** Returns the address, but only to a verified email: anyone can order under another's email with any text in it. */
-function addressFacts(order: OrderRecord): MailFact[] {
-  const lines = order.isOwnerVerified === true ? destination(order) : [];
-  return lines.length === 0 ? [] : [{ name: 'Ships to', lines }];
-}
-
-function trackingFact({ tracking }: OrderRecord): MailFact | undefined {
-  const parcel = oneLine(`${tracking?.carrier ?? ''} ${tracking?.number ?? ''}`);
-  if (parcel === '') return undefined;
-  return { name: isTrackable(tracking) ? 'Tracking' : 'Carrier', lines: [parcel] };
-}
-
-function isTrackable(tracking: OrderRecord['tracking'] | undefined): boolean {
-  return (tracking?.number ?? '') !== '' || (tracking?.url ?? '') !== '';
-}
-
-function trackingLink({ tracking }: OrderRecord): MailLink | undefined {
-  const url = tracking?.url ?? '';
-  return /^https?:/u.test(url) ? { label: 'Track shipment', url } : undefined;
 }
 
 /** Returns the seller's name and address, which the law requires in each email. */

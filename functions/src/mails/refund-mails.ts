@@ -109,11 +109,14 @@ function arrivalText(paidBy: Payout | undefined): string {
 }
 
 /** Says which parts are not sent because of a refund; empty if the refund changes nothing about the shipment. */
-function unsentText({ lines }: MailedRefund, { status, history }: OrderRecord): string {
-  const wasShipped = history.some((event) => event.status === 'shipped');
-  if (status === 'refunded' && !wasShipped) return ' Your order is closed, and nothing will be sent.';
-  const isWaiting = status === 'paid' || status === 'packed';
-  return isWaiting && lines.length > 0 ? ' We will not send the parts listed below.' : '';
+function unsentText({ lines }: MailedRefund, order: OrderRecord): string {
+  const { status, shipments, history } = order;
+  const wasShipped = shipments.length > 0 || history.some((event) => event.status === 'shipped');
+  if (status === 'refunded') return wasShipped ? '' : ' Your order is closed, and nothing will be sent.';
+  if (lines.length === 0) return '';
+  if (shipments.length === 0 && (status === 'paid' || status === 'packed'))
+    return ' We will not send the parts listed below.';
+  return '';
 }
 
 function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, order: OrderRecord) {

@@ -5,6 +5,8 @@ export interface NewMail {
   /** Empty for invitations. */
   readonly orderId: string;
   readonly event: MailEvent;
+  /** Shipment that the email is about; absent for other emails, and for those before the shop knew shipments. */
+  readonly shipmentId?: string;
   /** Distinguishes emails about the same event of one order, for example by refund id. */
   readonly occurrence?: string;
   readonly to: string;

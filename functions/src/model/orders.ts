@@ -1,4 +1,13 @@
-import type { Address, Mover, OrderAttention, OrderDates, OrderStatus, Tracking } from '@pedalworks/contract';
+import type {
+  Address,
+  Mover,
+  OrderAttention,
+  OrderDates,
+  OrderStatus,
+  ShipmentKind,
+  ShippedLine,
+  Tracking,
+} from '@pedalworks/contract';
 import type { ProductRecord } from './products.ts';
 
 export interface OrderLine {
@@ -11,6 +20,8 @@ export interface OrderLine {
   /** True if the line's units were taken from stock, which only happens if the settings enforce stock. */
   readonly stockTaken: boolean;
   readonly madeToOrder?: true;
+  /** Units in refunds that did not fail and belong to no return. Absent if there are none. */
+  readonly refunded?: number;
   readonly bikeId?: string;
   /** Name of the bike when the order was placed; absent if the order did not name it. */
   readonly bikeName?: string;
@@ -46,7 +57,8 @@ export interface OrderRecord {
   /** Tax rate on the day of the payment; absent on unpaid orders. */
   readonly taxRatePercent?: number;
   readonly transactionId: string | null;
-  readonly tracking: Tracking | null;
+  /** Parcels, oldest first. */
+  readonly shipments: readonly ShipmentRecord[];
   /** Total of lost disputes and of refunds that the card provider accepted. */
   readonly refundedCents: number;
   /** Total of requested refunds that the provider has not confirmed yet. */
@@ -61,6 +73,19 @@ export interface OrderRecord {
   /** Compatibility warnings when the order was placed; `line` is an index of `lines`. */
   readonly fitWarnings: readonly FitWarning[];
   readonly createdAt: Date;
+}
+
+export interface ShipmentRecord {
+  readonly id: string;
+  readonly kind: ShipmentKind;
+  readonly lines: readonly ShippedLine[];
+  readonly tracking: Tracking | null;
+  /** Present if the units of a replacement were taken from stock. */
+  readonly stockTaken?: true;
+  readonly shippedAt: Date;
+  readonly deliveredAt: Date | null;
+  /** Time when the parcel came back undelivered. */
+  readonly returnedAt: Date | null;
 }
 
 export interface FitWarning {
@@ -85,7 +110,7 @@ export interface OrderEvent {
   readonly status: OrderStatus;
   readonly at: Date;
   readonly by: Mover;
-  /** Tracking before a correction of the shipment; null if the order had no tracking. */
+  /** Tracking before a correction of the shipment; null if the shipment had no tracking. */
   readonly formerTracking?: Tracking | null;
 }
 

@@ -15,6 +15,8 @@ export interface RefundRecord {
   /** Units to return to stock once the provider accepts the refund. */
   readonly restock: readonly RefundedLine[];
   readonly cancelsOrder: boolean;
+  /** Return that the refund closes; absent for other refunds. */
+  readonly returnId?: string;
   readonly reason: string;
   readonly byUid: string | null;
   readonly creditNoteNumber: string | null;

@@ -50,10 +50,15 @@ const orders = {
   ...fields('refundedCents', 'refundPendingCents', 'disputeDueBy', 'expiresAt', 'packedAt', 'paymentsOpened'),
   ...fields('invoiceNumber', 'creditNoteNumbers', 'attentions', 'needsLook', 'productIds', 'beginnings'),
   address,
-  tracking,
+  ...{ tracking },
   lines: {
     ...fields('productId', 'partNumber', 'name', 'img', 'unitPriceCents', 'quantity', 'stockTaken'),
-    ...fields('madeToOrder', 'bikeId', 'bikeName', 'notForMyBike'),
+    ...fields('madeToOrder', 'refunded', 'bikeId', 'bikeName', 'notForMyBike'),
+  },
+  shipments: {
+    ...fields('id', 'kind', 'stockTaken', 'shippedAt', 'deliveredAt', 'returnedAt'),
+    lines: fields('line', 'quantity'),
+    tracking,
   },
   history: { ...fields('status', 'at', 'by'), formerTracking: tracking },
   disputes: fields('id', 'amountCents', 'status', 'saidAt', 'dueBy', 'isHandled'),
@@ -75,12 +80,13 @@ const refunds = {
   ...times,
   ...fields('orderId', 'paymentId', 'amountCents', 'status', 'providerId', 'cancelsOrder', 'reason'),
   ...fields('byUid', 'creditNoteNumber', 'refusal', 'taxCents', 'bookedAt', 'method', 'paidBy', 'settles'),
+  ...fields('returnId'),
   ...refundedLines,
 } as const satisfies FieldsOf<RefundRecord>;
 
 const mail = {
   ...times,
-  ...fields('orderId', 'event', 'to', 'uid', 'resends'),
+  ...fields('orderId', 'event', 'to', 'uid', 'resends', 'shipmentId'),
   message: fields('subject', 'text', 'html'),
   delivery: fields('state', 'attempts', 'at', 'error', 'leaseUntil', 'isOpen'),
 } as const satisfies FieldsOf<MailRecord>;

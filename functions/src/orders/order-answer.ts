@@ -7,7 +7,8 @@ import {
 } from '@pedalworks/contract';
 import { disputeDueBy } from '../model/disputes.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
-import type { ListedOrder, OrderEvent, OrderLine, OrderRecord } from '../model/orders.ts';
+import type { ListedOrder, OrderEvent, OrderLine, OrderRecord, ShipmentRecord } from '../model/orders.ts';
+import { latestTracking } from '../model/shipments.ts';
 
 export type Pictures = Pick<PictureAddress, 'absolute'>;
 
@@ -33,7 +34,8 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     address: order.address,
     status: order.status,
     history: order.history.map(toEvent),
-    tracking: order.tracking,
+    shipments: order.shipments.map(toShipment),
+    tracking: latestTracking(order),
     paid: order.paidAt !== null,
     paidAt: order.paidAt?.toISOString() ?? null,
     transactionId: order.transactionId,
@@ -58,6 +60,19 @@ function toOrderLine(
     ...(stockTaken && { stockTaken }),
     img: absolute(img),
     unitPrice: fromCents(unitPriceCents),
+  };
+}
+
+function toShipment({ tracking, stockTaken: _, ...shipment }: ShipmentRecord): Order['shipments'][number] {
+  return {
+    ...shipment,
+    lines: shipment.lines.map((line) => ({ ...line })),
+    carrier: tracking?.carrier ?? '',
+    trackingNumber: tracking?.number ?? '',
+    trackingUrl: tracking?.url ?? null,
+    shippedAt: shipment.shippedAt.toISOString(),
+    deliveredAt: shipment.deliveredAt?.toISOString() ?? null,
+    returnedAt: shipment.returnedAt?.toISOString() ?? null,
   };
 }
 

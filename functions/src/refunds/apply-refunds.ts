@@ -4,6 +4,7 @@ import { isClosed } from '../model/disputes.ts';
 import { isAccepted, isFullyRefunded, isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { settleShipping, withRefundedUnits } from '../orders/shipping-status.ts';
 import { restockTotal, totalCents } from './refund-ledger.ts';
 
 interface OrderRefunds {
@@ -32,15 +33,16 @@ export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRe
   const pending = refunds.filter((refund) => refund.status !== 'failed' && !isAccepted(refund));
   const lost = disputes.filter(({ status }) => status === 'lost');
   const refundedCents = Math.min(totalCents([...refunds.filter(isRefunded), ...lost]), order.priceCents);
+  const known = withRefundedUnits(order, refunds);
   const settled: OrderRecord = {
-    ...order,
+    ...known,
     disputes,
-    lines: order.lines.map((line) => releaseStock(line, refunds)),
+    lines: known.lines.map((line) => releaseStock(line, refunds)),
     refundedCents,
     refundPendingCents: totalCents(pending),
     attentions: attentionsAfter({ ...order, refundedCents }, changes),
   };
-  return isFullyRefunded(settled) ? finishOrder(settled, changes) : settled;
+  return isFullyRefunded(settled) ? finishOrder(settled, changes) : settleShipping(settled, { by: 'system' });
 }
 
 /** Clears a line's `stockTaken` once all its units have been restocked. */

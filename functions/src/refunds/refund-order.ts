@@ -5,6 +5,7 @@ import type { RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
+import { requireNothingSent, withRefundedUnits } from '../orders/shipping-status.ts';
 import type { ShopTransaction } from '../ports.ts';
 import { idempotentRequest } from '../shared/idempotency.ts';
 import { newRefund, openRefund, type RefundOrder } from './new-refund.ts';
@@ -73,7 +74,8 @@ async function reserveRefund(transaction: ShopTransaction, terms: RefundOrder): 
     reason: draft.reason ?? '',
   };
   const refundPendingCents = order.refundPendingCents + refund.amountCents;
-  transaction.writeRefunds({ ...order, refundPendingCents }, [refund]);
+  const reserved = withRefundedUnits({ ...order, refundPendingCents }, [...refunds, refund]);
+  transaction.writeRefunds(reserved, [refund]);
   transaction.remember(request, { orderId, refundId: refund.id });
   await recordRefund(transaction, { refund, order, by });
   return refund;
@@ -82,6 +84,7 @@ async function reserveRefund(transaction: ShopTransaction, terms: RefundOrder): 
 /** Rejects cancelling while a refund is pending, because a failed refund would leave the order partly paid. */
 function requireCancellable(order: OrderRecord): void {
   moveOrder(order, { to: 'cancelled', by: 'shop' });
+  requireNothingSent(order);
   if (order.refundPendingCents === 0) return;
   const message = 'A refund of this order is pending. Cancel the order once the refund is confirmed.';
   throw new ApiError('orders/move-refused', { message });

@@ -27,12 +27,12 @@ export function matchedText(order: OrderRecord, search: string): string {
   return [...new Set(texts)].slice(0, maxFields).join(' · ');
 }
 
-function fieldsOf({ lines, address, tracking, ...order }: OrderRecord): readonly Field[] {
+function fieldsOf({ lines, address, shipments, ...order }: OrderRecord): readonly Field[] {
   const codes = [
     { name: 'Purchase order', text: address?.purchaseOrder },
     { name: 'Invoice', text: order.invoiceNumber },
     ...order.creditNoteNumbers.map((text) => ({ name: 'Credit note', text })),
-    { name: tracking?.carrier ?? '', text: tracking?.number },
+    ...shipments.map(({ tracking }) => ({ name: tracking?.carrier ?? '', text: tracking?.number })),
     { name: 'VAT ID', text: address?.vatId },
     { name: 'Payment', text: order.transactionId },
   ];

@@ -1,6 +1,7 @@
 import type { MailingShop } from '../../src/mails/mail-parts.ts';
 import type { OrderRecord } from '../../src/model/orders.ts';
-import { someAddress, someOrder } from '../orders/stored-order.ts';
+import type { ShipmentReport } from '../../src/mails/shipment-mails.ts';
+import { parcelOf, someAddress, someOrder, type OrderChanges } from '../orders/stored-order.ts';
 
 export const shop: MailingShop = {
   publicAddress: 'https://shop.example',
@@ -25,7 +26,7 @@ const line = {
 };
 
 /** Returns an unpaid order of two parts by a customer with a verified email. */
-export function mailedOrder(changes: Partial<OrderRecord> = {}): OrderRecord {
+export function mailedOrder(changes: OrderChanges = {}): OrderRecord {
   return someOrder({
     id: 'order1',
     number: 'PW-7KQ2MX',
@@ -53,5 +54,8 @@ export function mailedOrder(changes: Partial<OrderRecord> = {}): OrderRecord {
 }
 
 const paidAt = new Date('2026-11-26T19:00:00Z');
-export const paidOrder = (changes: Partial<OrderRecord> = {}) =>
-  mailedOrder({ paidAt, status: 'paid', ...changes });
+export const paidOrder = (changes: OrderChanges = {}) => mailedOrder({ paidAt, status: 'paid', ...changes });
+
+/** Returns the report of an event of an order's only parcel. */
+export const ofParcel = (event: ShipmentReport['event'], order: OrderRecord) =>
+  ({ event, changeId: 'c1', shipment: order.shipments[0] ?? parcelOf(order.lines) }) as const;

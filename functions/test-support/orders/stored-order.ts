@@ -1,8 +1,8 @@
-import type { OrderAttention } from '@pedalworks/contract';
+import type { OrderAttention, Tracking } from '@pedalworks/contract';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { orderFields } from '../../src/gateways/firestore/order-documents.ts';
 import { drawOrderNumber } from '../../src/model/order-number.ts';
-import type { OrderLine, OrderRecord } from '../../src/model/orders.ts';
+import type { OrderLine, OrderRecord, ShipmentRecord } from '../../src/model/orders.ts';
 
 /** Fields of a test order with one part. */
 export interface OrderChanges extends Partial<Omit<OrderRecord, 'lines'>> {
@@ -14,6 +14,8 @@ export interface OrderChanges extends Partial<Omit<OrderRecord, 'lines'>> {
   readonly paid?: boolean;
   readonly attention?: OrderAttention | null;
   readonly lines?: readonly OrderLine[];
+  /** Tracking of one parcel with all lines. */
+  readonly tracking?: Tracking | null;
 }
 
 export const someAddress = {
@@ -31,7 +33,7 @@ export const someAddress = {
 /** Returns a guest's order of one chainring, with the given changes. */
 export function someOrder(changes: OrderChanges = {}): OrderRecord {
   const { purchaseId = 'chainring', name = 'Chainring 42T', unitPriceCents = 5990, quantity = 1 } = changes;
-  const { stockTaken = false, paid = false, attention = null, ...others } = changes;
+  const { stockTaken = false, paid = false, attention = null, tracking, ...others } = changes;
   const { createdAt = new Date() } = others;
   const line = { productId: purchaseId, partNumber: '', name, img: '', unitPriceCents, quantity, stockTaken };
   const { purchaseId: _id, name: _name, unitPriceCents: _unit, quantity: _quantity, ...own } = others;
@@ -50,7 +52,7 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
     history: [{ status: 'placed', at: createdAt, by: 'customer' }],
     paidAt: paid ? createdAt : null,
     transactionId: null,
-    tracking: null,
+    shipments: tracking === undefined ? [] : [parcelOf(own.lines ?? [line], tracking)],
     refundedCents: 0,
     refundPendingCents: 0,
     disputes: [],
@@ -62,6 +64,22 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
     attentions: attention === null ? [] : [attention],
     createdAt,
     ...own,
+  };
+}
+
+/** Returns a parcel with all units of some lines. */
+export function parcelOf(
+  lines: readonly Pick<OrderLine, 'quantity'>[],
+  tracking: Tracking | null = null,
+): ShipmentRecord {
+  return {
+    id: 'parcel',
+    kind: 'order',
+    lines: lines.map(({ quantity }, line) => ({ line, quantity })),
+    tracking,
+    shippedAt: new Date(),
+    deliveredAt: null,
+    returnedAt: null,
   };
 }
 

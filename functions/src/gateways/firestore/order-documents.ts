@@ -8,10 +8,12 @@ import {
   foldedCode,
   openAttentions,
   type Address,
+  type Tracking,
 } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { disputeDueBy } from '../../model/disputes.ts';
-import type { OrderEvent, OrderRecord } from '../../model/orders.ts';
+import type { OrderEvent, OrderRecord, ShipmentRecord } from '../../model/orders.ts';
+import { latestTracking, shipmentOfLegacyOrder } from '../../model/shipments.ts';
 import { readConverter } from './documents.ts';
 import {
   amountTerm,
@@ -24,14 +26,17 @@ import {
 
 interface OrderDocument extends Omit<
   OrderRecord,
-  'id' | 'createdAt' | 'paidAt' | 'chargedAt' | 'expiresAt' | 'history'
+  'id' | 'createdAt' | 'paidAt' | 'chargedAt' | 'expiresAt' | 'history' | 'shipments'
 > {
   readonly paidAt: Timestamp | null;
   readonly chargedAt?: Timestamp;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
+  /** Absent if the order was last written before the shop knew shipments. */
+  readonly shipments?: readonly ShipmentDocument[];
   /** This field and those below are derived from the others, for use in queries. */
   readonly paid: boolean;
+  readonly tracking: Tracking | null;
   readonly productIds: readonly string[];
   readonly beginnings: readonly string[];
   readonly needsLook: boolean;
@@ -40,13 +45,21 @@ interface OrderDocument extends Omit<
   readonly disputeDueBy: string | null;
 }
 
+interface ShipmentDocument extends Omit<ShipmentRecord, 'shippedAt' | 'deliveredAt' | 'returnedAt'> {
+  readonly shippedAt: Timestamp;
+  readonly deliveredAt: Timestamp | null;
+  readonly returnedAt: Timestamp | null;
+}
+
 const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, createdAt }) => {
   const {
     paidAt,
     chargedAt,
     expiresAt,
-    history,
+    history: events,
+    shipments,
     paid,
+    tracking,
     productIds,
     beginnings,
     needsLook,
@@ -54,9 +67,11 @@ const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, created
     disputeDueBy: _dueBy,
     ...order
   } = stored;
+  const history = events.map(({ at, ...event }) => ({ ...event, at: at.toDate() }));
   return {
     ...order,
-    history: history.map(({ at, ...event }) => ({ ...event, at: at.toDate() })),
+    history,
+    shipments: shipments?.map(toShipment) ?? shipmentOfLegacyOrder({ ...order, history, tracking }),
     paidAt: paidAt?.toDate() ?? null,
     ...(chargedAt && { chargedAt: chargedAt.toDate() }),
     expiresAt: expiresAt?.toDate() ?? null,
@@ -64,6 +79,29 @@ const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, created
     createdAt,
   };
 });
+
+function toShipment({ shippedAt, deliveredAt, returnedAt, ...shipment }: ShipmentDocument): ShipmentRecord {
+  return {
+    ...shipment,
+    shippedAt: shippedAt.toDate(),
+    deliveredAt: deliveredAt?.toDate() ?? null,
+    returnedAt: returnedAt?.toDate() ?? null,
+  };
+}
+
+function shipmentFields({
+  shippedAt,
+  deliveredAt,
+  returnedAt,
+  ...shipment
+}: ShipmentRecord): ShipmentDocument {
+  return {
+    ...shipment,
+    shippedAt: Timestamp.fromDate(shippedAt),
+    deliveredAt: deliveredAt && Timestamp.fromDate(deliveredAt),
+    returnedAt: returnedAt && Timestamp.fromDate(returnedAt),
+  };
+}
 
 export const ordersIn = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
 
@@ -75,7 +113,9 @@ export function orderFields(record: OrderRecord): OrderDocument {
     history: order.history.map(({ at, ...event }) => ({ ...event, at: Timestamp.fromDate(at) })),
     paidAt: order.paidAt && Timestamp.fromDate(order.paidAt),
     expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
+    shipments: order.shipments.map(shipmentFields),
     paid: order.paidAt !== null,
+    tracking: latestTracking(order),
     productIds: order.lines.map(({ productId }) => productId),
     beginnings: [...searchPrefixes(orderSearchText(record)), ...termsOf(record), ...tagsOf(record)],
     needsLook: openAttentions({ ...record, attentions: attentionsOfOrder(record) }).length > 0,
@@ -124,8 +164,9 @@ export function orderTest(search: string): (order: OrderRecord) => boolean {
 /** Returns a test that is true if the search is a complete code of the order, such as its invoice number. */
 export function exactTest(search: string): (order: OrderRecord) => boolean {
   const wanted = [foldedCode(search), searchedCode(search), withoutZeros(search)];
-  return ({ number, invoiceNumber, creditNoteNumbers, transactionId, tracking }) => {
-    const others = [invoiceNumber, ...creditNoteNumbers, transactionId, tracking?.number];
+  return ({ number, invoiceNumber, creditNoteNumbers, transactionId, shipments }) => {
+    const parcels = shipments.map(({ tracking }) => tracking?.number);
+    const others = [invoiceNumber, ...creditNoteNumbers, transactionId, ...parcels];
     return [number, number.slice(3), ...others].some(
       (code) => code && (wanted.includes(foldedCode(code)) || wanted[2] === withoutZeros(code)),
     );
@@ -140,8 +181,9 @@ const withoutZeros = (code: string) =>
 
 /** Returns the text of an order that a search covers: all that its invoice, packing slip and emails print. */
 function orderSearchText(order: OrderRecord): string {
-  const { number, lines, customerName, customerEmail, phone, tracking, history, address } = order;
-  const trackings = [tracking, ...history.map(({ formerTracking }) => formerTracking)];
+  const { number, lines, customerName, customerEmail, phone, shipments, history, address } = order;
+  const parcels = shipments.map(({ tracking }) => tracking);
+  const trackings = [...parcels, ...history.map(({ formerTracking }) => formerTracking)];
   const codes = [order.invoiceNumber, ...order.creditNoteNumbers, ...trackings.map((each) => each?.number)];
   return [
     ...[withoutGaps(number), customerName, customerEmail, order.transactionId ?? '', order.currency],

@@ -48,7 +48,8 @@ export const erasedOrder = {
   customerUid: null,
   phone: '',
   address: null,
-  tracking: withoutUrl,
+  shipments: (shipments: OrderRecord['shipments'], erasure: Erasure) =>
+    shipments.map((parcel) => ({ ...parcel, tracking: withoutUrl(parcel.tracking, erasure) })),
   lines: (lines: OrderRecord['lines']) =>
     lines.map(({ bikeId: _id, bikeName: _name, ...line }): OrderLine => line),
   history: (history: OrderRecord['history'], erasure: Erasure) =>

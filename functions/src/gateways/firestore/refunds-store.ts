@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { OrderRecord } from '../../model/orders.ts';
+import type { OrderRecord, ShipmentRecord } from '../../model/orders.ts';
 import type { RefundLedgerEntry, RefundRecord } from '../../model/refunds.ts';
 import { readConverter } from './documents.ts';
 import { documentsOf } from './firestore-queries.ts';
@@ -68,7 +68,8 @@ export function refundChanges(work: UnitOfWork) {
       };
       work.add(work.firestore.collection('moneyBack').doc(), { ...entry, ...times });
     },
-    recallShipment: (orderId: string, shippedAt: Date) => recallShipment(work, orderId, shippedAt),
+    recallShipment: (orderId: string, shipment: Pick<ShipmentRecord, 'id' | 'shippedAt'>) =>
+      recallShipment(work, orderId, shipment),
     unverifyReviews: (order: OrderRecord) => unverifyReviews(work, order),
   };
 }

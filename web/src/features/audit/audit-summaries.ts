@@ -57,6 +57,8 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   'reviews/delete': () => ({ phrase: 'Deleted', name: 'a review' }),
   'orders/move': (entry) =>
     order(keepsStatus(entry) ? 'Changed the tracking of' : 'Changed the status of', entry),
+  'orders/shipment': (entry) =>
+    order(entry.before === null ? 'Shipped parts of' : 'Changed a shipment of', entry),
   'orders/note': (entry) => order('Added a note to', entry),
   'orders/address': (entry) => order('Changed the address of', entry),
   'orders/handle-attention': (entry) => order('Marked as handled:', entry),
@@ -102,6 +104,7 @@ export const actionNames: Readonly<Record<ListedAction, string>> = {
   'products/import': 'Parts imported',
   'products/undo-import': 'Import undone',
   'orders/move': 'Order status or tracking',
+  'orders/shipment': 'Shipment',
   'orders/refund': 'Refund',
   'orders/address': 'Order address',
   'orders/note': 'Order note',

@@ -1,0 +1,133 @@
+import { ApiError, trackingOf, type shipmentEndpoints, type ShipmentChange } from '@pedalworks/contract';
+import type { Handler } from '../http/handler.ts';
+import { requireVersion } from '../http/version.ts';
+import type { Caller } from '../model/caller.ts';
+import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
+import { auditedOrder } from '../orders/audited-order.ts';
+import { toOrder, type Pictures } from '../orders/order-answer.ts';
+import { settleShipping, withRefundedUnits } from '../orders/shipping-status.ts';
+import type { Ports, ShopTransaction } from '../ports.ts';
+import { invalidField } from '../shared/invalid-field.ts';
+import { correctTracking } from './correct-tracking.ts';
+import { mailCorrection, mailReturnedParcel } from './mail-shipment.ts';
+import { parcelLines } from './new-shipment.ts';
+
+/** Corrects a shipment's tracking, or records what became of the parcel. Repeating a stored change changes nothing. */
+export function changeShipment(
+  { transact, shop }: Pick<Ports, 'transact' | 'shop'>,
+  pictures: Pictures,
+): Handler<typeof shipmentEndpoints.changeShipment> {
+  return async ({ params: { id: orderId, shipmentId }, body, headers, caller, signal }) => {
+    const changeId = crypto.randomUUID();
+    const changed = await transact({ subject: orderId, signal }, async (transaction) => {
+      const stored = await transaction.order(orderId);
+      if (stored === null) throw new ApiError('orders/not-found');
+      const before = withRefundedUnits(stored, await transaction.refunds(orderId));
+      const shipment = before.shipments.find(({ id }) => id === shipmentId);
+      if (shipment === undefined) throw new ApiError('shipments/not-found');
+      const settings = await transaction.settings();
+      const terms = { before, shipment, body, ifMatch: headers['If-Match'], pictures };
+      const order = isOutcome(body)
+        ? withOutcome(terms)
+        : correctTracking(before, shipment, { ...terms, tracking: trackingOf(body, settings.carriers) });
+      if (order === before) return stored;
+      const change = { before, order, shipmentId, body, caller };
+      await restock(transaction, change);
+      transaction.writeOrder(order);
+      await recordChange(transaction, change);
+      const mail = {
+        order,
+        shipment: shipmentIn(order, shipmentId),
+        changeId,
+        shop: { ...shop, ...settings },
+      };
+      if (body.returned) await mailReturnedParcel(transaction, mail);
+      else if (!body.delivered) await mailCorrection(transaction, mail);
+      return order;
+    });
+    return toOrder(changed, pictures);
+  };
+}
+
+const isOutcome = ({ delivered, returned }: ShipmentChange) => delivered === true || returned === true;
+
+function shipmentIn({ shipments }: OrderRecord, shipmentId: string): ShipmentRecord {
+  const found = shipments.find(({ id }) => id === shipmentId);
+  if (found === undefined) throw new ApiError('shipments/not-found');
+  return found;
+}
+
+interface Outcome {
+  readonly before: OrderRecord;
+  readonly shipment: ShipmentRecord;
+  readonly body: ShipmentChange;
+  readonly ifMatch: string | undefined;
+  readonly pictures: Pictures;
+}
+
+/** Records that a parcel was delivered or came back. Returns `before` itself if that is stored already. */
+function withOutcome({ before, shipment, body, ifMatch, pictures }: Outcome): OrderRecord {
+  const { deliveredAt, returnedAt } = shipment;
+  if (body.delivered && body.returned) throw invalidField('returned', 'returned excludes delivered');
+  if (body.returned ? returnedAt !== null : deliveredAt !== null) return before;
+  requireVersion(toOrder(before, pictures), ifMatch);
+  if (body.returned && !body.reason) throw invalidField('reason', 'Reason is required');
+  const refused = (why: string) => new ApiError('orders/move-refused', { message: `This parcel ${why}` });
+  if (deliveredAt !== null)
+    throw refused('was delivered. Undo that first, or receive the parts as a return.');
+  if (returnedAt !== null) throw refused('came back. Ship its parts again.');
+  if (before.status === 'refunded' || before.status === 'cancelled')
+    throw refused(`belongs to an order that is ${before.status}.`);
+  const at = new Date();
+  const outcome = body.returned ? { returnedAt: at } : { deliveredAt: at };
+  const shipments = before.shipments.map((one) => (one === shipment ? { ...one, ...outcome } : one));
+  return settleShipping({ ...before, shipments }, { by: 'shop', at });
+}
+
+/** Puts a replacement that came back into stock. It is taken again when another replacement leaves. */
+async function restock(
+  transaction: ShopTransaction,
+  { order, shipmentId, body, caller: { uid, email } }: RecordedChange,
+): Promise<void> {
+  const { lines, stockTaken } = shipmentIn(order, shipmentId);
+  if (!body.returned || !stockTaken) return;
+  await transaction.returnStock(parcelLines(order, lines), {
+    kind: 'replacement',
+    by: { uid, email },
+    order,
+  });
+}
+
+interface RecordedChange {
+  readonly before: OrderRecord;
+  readonly order: OrderRecord;
+  readonly shipmentId: string;
+  readonly body: ShipmentChange;
+  readonly caller: Caller;
+}
+
+async function recordChange(
+  transaction: ShopTransaction,
+  { before, order, shipmentId, body, caller: { uid, email } }: RecordedChange,
+): Promise<void> {
+  const what = body.returned
+    ? 'Recorded that a parcel came back.'
+    : body.delivered
+      ? 'Marked a parcel as delivered.'
+      : 'Changed the tracking.';
+  const reason = body.reason ?? '';
+  await transaction.recordNote(order.id, {
+    ...{ at: new Date(), by: email, byUid: uid },
+    text: `${what} ${reason}`.trim(),
+  });
+  transaction.audit({
+    by: { uid, email },
+    action: 'orders/shipment',
+    ...auditedOrder(order),
+    before: { status: before.status, tracking: shipmentIn(before, shipmentId).tracking },
+    after: {
+      ...{ status: order.status, tracking: shipmentIn(order, shipmentId).tracking },
+      ...(reason !== '' && { reason }),
+    },
+  });
+}
