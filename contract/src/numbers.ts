@@ -21,6 +21,7 @@ export const numberKinds = {
     max: maxQuantity,
     decimals: 0,
   },
+  daysToMake: { range: 'a whole number from 1 to 365', min: 1, max: 365, decimals: 0 },
   /** 14 days are the least that EU law allows for a withdrawal. */
   returnDays: { range: 'a whole number from 14 to 365', min: 14, max: 365, decimals: 0 },
   /** 1 to 999,999 minutes, entered in hours. */

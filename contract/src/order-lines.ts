@@ -13,6 +13,8 @@ export const orderLine = object({
   quantity: number().integer().required(),
   /** Present if stock was insufficient when the part was ordered or paid for. */
   madeToOrder: boolean().oneOf([true]).optional(),
+  /** Days after which the shop promised to ship a part made to order. Absent if it promised none. */
+  madeToOrderDays: number().integer().optional(),
   /** Present if the units were taken from stock, so that a refund can return them. */
   stockTaken: boolean().oneOf([true]).optional(),
   /** Units refunded outside a return; absent if there are none. They are not sent, unless they were sent already. */

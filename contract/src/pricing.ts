@@ -11,6 +11,7 @@ export interface StockRules {
   readonly quantity: number;
   readonly minOrder: number;
   readonly step: number;
+  readonly madeToOrder?: { readonly days: number } | null | undefined;
 }
 
 export interface OrderableProduct extends Pricing, StockRules {

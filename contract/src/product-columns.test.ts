@@ -34,6 +34,8 @@ const product = {
   ],
   status: 'active' as const,
   slug: 'chainring-42t',
+  storage: 'Shelf B-3',
+  madeToOrder: { days: 12 },
 };
 
 const read = (cells: Partial<ProductCells>) => readProductCells(cells, 'usd');

@@ -23,6 +23,8 @@ export const productColumns = {
   interfaces: 'Interfaces',
   status: 'Status',
   slug: 'Slug',
+  storage: 'Storage place',
+  madeToOrder: 'Made to order (days)',
 } as const;
 export type ProductColumn = keyof typeof productColumns;
 
@@ -41,7 +43,7 @@ export const revisionCell = ({ revision, quantity }: Revision) =>
   `rev ${String(revision)} stock ${String(quantity)}`;
 
 export function readRevision(cell: string): Revision | null {
-  const [, revision, quantity] = /^rev (\d{1,9}) stock (\d{1,6})$/u.exec(cell.trim()) ?? [];
+  const [, revision, quantity] = /^rev (\d{1,9}) stock (-?\d{1,6})$/u.exec(cell.trim()) ?? [];
   return revision === undefined ? null : { revision: Number(revision), quantity: Number(quantity) };
 }
 
@@ -96,6 +98,8 @@ export function productCells(product: Pick<Product, ProductColumn>): ProductCell
     interfaces: interfacesCell(interfaces),
     status: product.status,
     slug: product.slug,
+    storage: product.storage ?? '',
+    madeToOrder: product.madeToOrder === undefined ? '' : String(product.madeToOrder.days),
   };
 }
 
@@ -169,6 +173,14 @@ const readStock: CellReader = (cell, reading) => {
 
 const stockOrAbsent = numberOrAbsent('Available quantity', numberKinds.stock);
 
+const daysOrAbsent = numberOrAbsent('Days to make', numberKinds.daysToMake);
+
+const readDaysToMake: CellReader = (cell, reading) => {
+  if (cell === '') return null;
+  const days = daysOrAbsent(cell, reading);
+  return days === undefined ? undefined : { days };
+};
+
 const linesOf = (cell: string): readonly string[] =>
   cell
     .split(/\r\n|\r|\n/u)
@@ -235,6 +247,8 @@ const readers: Readonly<Record<ProductColumn, CellReader>> = {
   interfaces: readInterfaces,
   status: wordOrAbsent,
   slug: textOrAbsent,
+  storage: (cell) => cell,
+  madeToOrder: readDaysToMake,
 };
 
 function withFirstPicture(row: Readonly<Record<string, unknown>>): ParsedRow['row'] {

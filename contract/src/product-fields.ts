@@ -1,6 +1,7 @@
 import { array, object, string, type ISchema } from 'yup';
 import {
   count,
+  daysToMake,
   documentId,
   documentIdPattern,
   optionalText,
@@ -22,6 +23,7 @@ export type ProductStatus = (typeof productStatuses)[number];
 
 const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 export const maxSlugLength = 100;
+const maxStorageCharacters = 60;
 
 /** Extends a pattern to the empty string, which forms send for optional fields. */
 const orEmpty = (pattern: string): string => `^$|${pattern}`;
@@ -168,6 +170,15 @@ export const kind = string()
   .oneOf(partKindKeys, 'Unknown kind. The product form lists all, such as Rear wheel (rear-wheel)')
   .nullable()
   .optional();
+
+/** Days after which a part ships that was ordered beyond its stock; null if such orders depend on the settings. */
+export const madeToOrder = object({ days: daysToMake('Days to make') })
+  .typeError('Made to order must be an object')
+  .nullable()
+  .default(undefined)
+  .optional();
+
+export const storage = optionalText('Storage place', maxStorageCharacters);
 
 export const productStatus = string()
   .strict()

@@ -17,6 +17,7 @@ import { importedOverrides } from './fit-fields.ts';
 import { productColumns, type ProductColumn } from './product-columns.ts';
 import { partNumber, productKey, productStatuses, rowsOf } from './product-fields.ts';
 import { productChange, storedPriceBreaks } from './products.ts';
+import { maxQuantity } from './numbers.ts';
 import { isRecord } from './read-bikes.ts';
 
 export const maxImportRows = 500;
@@ -26,7 +27,7 @@ const columns = Object.keys(productColumns) as ProductColumn[];
 /** Revision and stock of a product. An import compares them to detect changes since a dry run or an export. */
 const productVersion = object({
   revision: number().strict().integer().min(0).required('revision is required'),
-  quantity: number().strict().integer().min(0).required('quantity is required'),
+  quantity: number().strict().integer().min(-maxQuantity).required('quantity is required'),
 });
 
 /**

@@ -21,6 +21,7 @@ import {
   fitsWith,
   images,
   kind,
+  madeToOrder,
   partNumber,
   priceBreaks,
   productKey,
@@ -31,6 +32,7 @@ import {
   specs,
   step,
   stockChange,
+  storage,
 } from './product-fields.ts';
 import {
   changedInterfaces,
@@ -63,9 +65,12 @@ const catalogueFields = {
   range: string().defined(),
   price: number().required(),
   priceBreaks: storedPriceBreaks,
+  /** Stock. Admins also see how far it is below 0; for all others it is 0 then. */
   quantity: number().integer().required(),
   minOrder: number().integer().required(),
   step: number().integer().required(),
+  /** Present if the part is sold beyond its stock. Units that are not in stock ship after about `days` days. */
+  madeToOrder: object({ days: number().integer().required() }).default(undefined).optional(),
   img: string().defined(),
   specs: listOf(storedForm(spec)),
   interfaces: listOf(storedInterface),
@@ -83,6 +88,8 @@ export const product = object({
   description: string().defined(),
   images: listOf(object({ url: string().required(), alt: string().defined() })),
   fitsWith: array(string().required()).required(),
+  /** Storage place in the workshop. Only admins receive it. */
+  storage: string().optional(),
   status: string().oneOf(productStatuses).required(),
   /** Number of edits, not counting sales and reviews. The product's ETag is this number in quotes. */
   revision: number().integer().required(),
@@ -111,6 +118,8 @@ export const productDraft = object({
   fitOverrides,
   step,
   priceBreaks,
+  madeToOrder,
+  storage,
   status: productStatus,
 });
 export type ProductDraft = InferType<typeof productDraft>;

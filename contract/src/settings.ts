@@ -22,6 +22,8 @@ export const maxShopEmails = 5;
 export const settings = object({
   enforceMinOrder: boolean().required(),
   enforceStock: boolean().required(),
+  /** True if orders take stock also without `enforceStock`. Then stock may be negative. */
+  countStock: boolean().required(),
   moderateReviews: boolean().required(),
   holdMinutes: number().integer().required(),
   /** Maximum units of one part per order; null for no limit. */
@@ -40,9 +42,11 @@ export const settings = object({
 }).required();
 export type Settings = InferType<typeof settings>;
 
+/** Settings of a shop that has saved none. `countStock` is off, as in shops that are older than it. */
 export const newShopSettings: Settings = {
   enforceMinOrder: false,
   enforceStock: false,
+  countStock: false,
   moderateReviews: false,
   holdMinutes: 1440,
   mostPerOrder: null,
@@ -54,6 +58,10 @@ export const newShopSettings: Settings = {
   returnAddress: '',
   withdrawal: 'off',
 };
+
+/** True if orders take stock. */
+export const takesStock = ({ countStock, enforceStock }: Pick<Settings, 'countStock' | 'enforceStock'>) =>
+  countStock || enforceStock;
 
 const timeZone = string()
   .strict()
@@ -75,6 +83,7 @@ export function isTimeZone(zone: string | undefined): boolean {
 export const settingsChange = object({
   enforceMinOrder: flag('enforceMinOrder').optional(),
   enforceStock: flag('enforceStock').optional(),
+  countStock: flag('countStock').optional(),
   moderateReviews: flag('moderateReviews').optional(),
   holdMinutes: count('holdMinutes').optional(),
   mostPerOrder: count('mostPerOrder').nullable().optional(),

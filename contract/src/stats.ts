@@ -11,6 +11,8 @@ export const openWork = object({
   toPack: number().integer().required(),
   needsLook: number().integer().required(),
   ...openCounts,
+  /** Units of parts on sale that are ordered beyond the stock; absent if there are none. */
+  toMake: number().integer().optional(),
   mailsFailed: number().integer().required(),
   /** Open reports of wrong verdicts. */
   fitReports: number().integer().required(),

@@ -105,8 +105,12 @@ interface SentAggregation {
  * of the query itself.
  */
 export function withSums(query: SentQuery, { aggregations = [] }: SentAggregation = {}): SentQuery {
-  const sums = aggregations.flatMap(({ sum, avg }) => [sum, avg].filter((field) => field !== undefined));
-  return sums.length === 0 ? query : { ...query, orderBy: [...orderOf(query), ...sums] };
+  const order = orderOf(query);
+  const isOrdered = ({ field }: SentField) => order.some((each) => each.field.fieldPath === field.fieldPath);
+  const sums = aggregations
+    .flatMap(({ sum, avg }) => [sum, avg].filter((field) => field !== undefined))
+    .filter((field) => !isOrdered(field));
+  return sums.length === 0 ? query : { ...query, orderBy: [...order, ...sums] };
 }
 
 /**

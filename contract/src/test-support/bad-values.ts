@@ -42,6 +42,7 @@ export type Kind =
   | 'time zone'
   | 'withdrawal scope'
   | 'object'
+  | 'object or null'
   | 'dropped if invalid';
 
 /** Named test value; `undefined` omits the field. */
@@ -138,6 +139,13 @@ const noProductKeys: readonly BadValue[] = [
   ['markup', markup],
 ];
 
+const notObjects: readonly BadValue[] = [
+  ['text', 'Ines'],
+  ['a number', 5],
+  ['a boolean', true],
+  ['a list', []],
+];
+
 /** Values that each kind of field must reject. */
 export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   'required text': [...missing, ...notText, ['blank', '  \u0000\n'], ['too long', 'x'.repeat(5001)]],
@@ -193,13 +201,8 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ['markup', markup],
   ],
   'withdrawal scope': [['null', null], ['empty', ''], ...notText, ['one there is not', 'us']],
-  object: [
-    ['null', null],
-    ['text', 'Ines'],
-    ['a number', 5],
-    ['a boolean', true],
-    ['a list', []],
-  ],
+  object: [['null', null], ...notObjects],
+  'object or null': notObjects,
   country: [...missing, ...notText, ['one there is not', 'XX'], ['its name', 'Germany']],
   'order status': [...missing, ...notText, ['one there is not', 'sent']],
   'review change': [...missing, ...notText, ['one there is not', 'sent']],

@@ -27,6 +27,8 @@ const ofProduct: SampleBody['kinds'] = {
   fitOverrides: 'rows',
   step: 'optional whole number',
   priceBreaks: 'rows',
+  madeToOrder: 'object or null',
+  storage: 'optional text',
   status: 'status',
 };
 const img = 'https://x.example/a.png';
@@ -35,6 +37,7 @@ const rim = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrde
 const settingsKinds: SampleBody['kinds'] = {
   enforceMinOrder: 'flag',
   enforceStock: 'flag',
+  countStock: 'flag',
   moderateReviews: 'flag',
   holdMinutes: 'whole number',
   mostPerOrder: 'whole number or null',
@@ -239,6 +242,7 @@ const optional: readonly string[] = [
   'uid',
   'unverified',
   'admin',
+  'countStock',
   'moderateReviews',
   'restock',
   'holdMinutes',

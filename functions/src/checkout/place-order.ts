@@ -53,7 +53,7 @@ export function placeOrder(
           ...unpaidOrder(settings.holdMinutes),
           ...customerOf(draft, caller),
           ...priced,
-          ...compareWithStock(priced.lines, products),
+          ...compareWithStock(priced.lines, { products }),
           address,
           currency,
           fitWarnings: warnings,
@@ -80,7 +80,7 @@ type Placed = Omit<Parameters<typeof alertLowStock>[1], 'sold'>;
 
 /** Takes the order's units from stock if the shop counts it, and queues the emails. */
 async function sell(transaction: ShopTransaction, { order, products, shop }: Placed): Promise<void> {
-  const sold = shop.enforceStock ? order.lines : [];
+  const sold = order.lines.filter(({ stockTaken }) => stockTaken);
   await transaction.takeStock(sold, { kind: 'order', by: 'customer', order });
   await mailCustomer(transaction, order, orderMail({ event: 'placed' }, order, shop));
   await alertLowStock(transaction, { order, sold, products, shop });

@@ -6,6 +6,7 @@ import {
   maxPrice,
   maxQuantity,
   quoteOrder,
+  takesStock,
   minOrderQuantity,
   toCents,
   type ErrorCode,
@@ -84,7 +85,7 @@ function pricedLine(
   const { name = '', partNumber = '', img = '' } = product ?? {};
   const unitPriceCents =
     product === null ? 0 : quoteOrder(orderableOf(product), currency, quantity).unitPriceCents;
-  const stockTaken = settings.enforceStock;
+  const stockTaken = takesStock(settings);
   return { productId, partNumber, name, img, unitPriceCents, quantity, stockTaken, ...storedChoice(bike) };
 }
 
@@ -113,8 +114,9 @@ function problemOf(line: WantedLine, product: ProductRecord | null, pricing: Pri
     return of('orders/below-minimum', 'quantity', `Order at least ${String(minOrder)} of this part.`);
   if (settings.enforceMinOrder && obstacles.includes('off-step'))
     return of('orders/off-step', 'quantity', `This part is sold in multiples of ${String(step)}.`);
-  if (settings.enforceStock && obstacles.includes('out-of-stock')) {
-    const message = stock === 0 ? 'This part is out of stock.' : `Only ${String(stock)} of this part left.`;
+  const isBlocked = settings.enforceStock && product.madeToOrder === null;
+  if (isBlocked && obstacles.includes('out-of-stock')) {
+    const message = stock <= 0 ? 'This part is out of stock.' : `Only ${String(stock)} of this part left.`;
     return of('orders/out-of-stock', 'quantity', message);
   }
   return null;

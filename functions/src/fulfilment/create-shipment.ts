@@ -1,4 +1,10 @@
-import { ApiError, trackingOf, type shipmentEndpoints, type ShipmentDraft } from '@pedalworks/contract';
+import {
+  ApiError,
+  takesStock,
+  trackingOf,
+  type shipmentEndpoints,
+  type ShipmentDraft,
+} from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import type { Actor } from '../model/audit.ts';
 import type { Caller } from '../model/caller.ts';
@@ -61,7 +67,7 @@ async function ship(
   before: OrderRecord,
   { by: { uid, email }, ...parcel }: Parcel,
 ): Promise<OrderRecord> {
-  const isTaken = parcel.kind === 'replacement' && (await transaction.settings()).enforceStock;
+  const isTaken = parcel.kind === 'replacement' && takesStock(await transaction.settings());
   const order = addShipment(before, { ...parcel, ...(isTaken && { stockTaken: true as const }) });
   const taken = isTaken ? parcelLines(order, parcel.lines ?? []) : [];
   await transaction.takeStock(taken, { kind: 'replacement', by: { uid, email }, order });

@@ -1,4 +1,4 @@
-import { counted, madeToOrderText, plural } from '@pedalworks/contract';
+import { counted, madeToOrderText, plural, toMakeText } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { ProductRecord } from '../model/products.ts';
@@ -62,10 +62,15 @@ export function lowStockMail(
       rows: parts.map(({ name, partNumber, quantity: left }) => ({
         name: oneLine(name),
         detail: partNumber,
-        amount: left === 0 ? 'Out of stock' : `${String(left)} left`,
+        amount: leftText(left),
       })),
     },
   });
+}
+
+function leftText(stock: number): string {
+  if (stock < 0) return toMakeText(stock);
+  return stock === 0 ? 'Out of stock' : `${String(stock)} left`;
 }
 
 interface FailedRefund {

@@ -17,11 +17,13 @@ export interface OrderLine {
   readonly img: string;
   readonly unitPriceCents: number;
   readonly quantity: number;
-  /** True if the line's units were taken from stock, which only happens if the settings enforce stock. */
+  /** True if the line's units were taken from stock, which only happens if the settings count or enforce stock. */
   readonly stockTaken: boolean;
   readonly madeToOrder?: true;
   /** Units in refunds that did not fail and belong to no return. Absent if there are none. */
   readonly refunded?: number;
+  /** Days after which the shop promised to ship; absent if it promised none. */
+  readonly madeToOrderDays?: number;
   readonly bikeId?: string;
   /** Name of the bike when the order was placed; absent if the order did not name it. */
   readonly bikeName?: string;

@@ -16,6 +16,10 @@ export interface ProductFields {
   readonly minOrder: number;
   /** Order quantities must be multiples of this number. */
   readonly step: number;
+  /** Sold beyond its stock: units that are not in stock ship after about this many days. */
+  readonly madeToOrder: { readonly days: number } | null;
+  /** Storage place, for the pick list. Not public. */
+  readonly storage: string;
   readonly img: string;
   readonly images: readonly { readonly url: string; readonly alt: string }[];
   readonly slug: string;
@@ -39,6 +43,8 @@ export const productDefaults = {
   fitOverrides: [],
   step: 1,
   priceBreaks: [],
+  madeToOrder: null,
+  storage: '',
 } as const;
 
 /** Sum and number of the star ratings in published, verified reviews. */

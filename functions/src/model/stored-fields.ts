@@ -53,7 +53,7 @@ const orders = {
   ...{ tracking },
   lines: {
     ...fields('productId', 'partNumber', 'name', 'img', 'unitPriceCents', 'quantity', 'stockTaken'),
-    ...fields('madeToOrder', 'refunded', 'bikeId', 'bikeName', 'notForMyBike'),
+    ...fields('madeToOrder', 'madeToOrderDays', 'refunded', 'bikeId', 'bikeName', 'notForMyBike'),
   },
   shipments: {
     ...fields('id', 'kind', 'stockTaken', 'shippedAt', 'deliveredAt', 'returnedAt'),
@@ -176,7 +176,8 @@ export const storedFields = {
       'partNumber',
     ),
     ...fields('category', 'range', 'status', 'revision', 'lowStockMailedOn', 'position', 'archivedPosition'),
-    ...fields('beginnings', 'kind'),
+    ...fields('beginnings', 'kind', 'storage'),
+    madeToOrder: fields('days'),
     priceBreaks: fields('from', 'unitPriceCents'),
     images: fields('url', 'alt'),
     specs: fields('name', 'value'),
@@ -189,7 +190,7 @@ export const storedFields = {
   partNumbers: { ...times, productId: true },
   settings: {
     ...times,
-    ...fields('enforceMinOrder', 'enforceStock', 'moderateReviews', 'holdMinutes', 'lowStock'),
+    ...fields('enforceMinOrder', 'enforceStock', 'countStock', 'moderateReviews', 'holdMinutes', 'lowStock'),
     ...fields('mostPerOrder', 'timeZone', 'returnDays', 'returnAddress', 'withdrawal', 'shopEmails'),
     carriers: fields('name', 'url'),
     seller,

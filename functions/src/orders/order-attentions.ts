@@ -1,32 +1,58 @@
-import { orderAttentions, quantityObstacles, type OrderAttention } from '@pedalworks/contract';
+import { daysUntilMade, orderAttentions, quantityObstacles, type OrderAttention } from '@pedalworks/contract';
 import type { OrderedProducts, OrderLine } from '../model/orders.ts';
 import type { ProductRecord } from '../model/products.ts';
+
+interface Stock {
+  /** Products with the stock before the order takes any of its lines, except the held ones. */
+  readonly products: OrderedProducts;
+  /** Lines whose units the order took earlier, so that the stock no longer contains them. They keep their mark. */
+  readonly held?: readonly OrderLine[];
+  /** Flags of the order before. */
+  readonly attentions?: readonly OrderAttention[];
+}
 
 interface StockComparison {
   readonly lines: readonly OrderLine[];
   readonly attentions: readonly OrderAttention[];
 }
 
+const shortages: readonly OrderAttention[] = ['sold-out', 'above-stock'];
+
 /** Compares order lines with the stock, even if stock is not enforced. Returns flags such as `sold-out`. */
-export function compareWithStock(lines: readonly OrderLine[], products: OrderedProducts): StockComparison {
+export function compareWithStock(lines: readonly OrderLine[], stock: Stock): StockComparison {
+  const { products, held = [], attentions: before = [] } = stock;
   const found = new Set<OrderAttention>();
-  const marked = lines.map(({ madeToOrder: _before, ...line }) => {
-    const attentions = attentionsOfLine(line, products.get(line.productId) ?? null);
-    attentions.forEach((attention) => found.add(attention));
-    const isShort = attentions.includes('sold-out') || attentions.includes('above-stock');
-    return isShort ? { ...line, madeToOrder: true as const } : line;
+  const marked = lines.map((line) => {
+    const product = products.get(line.productId) ?? null;
+    const isHeld = held.includes(line);
+    const short = isHeld ? shortagesBefore(line, before) : shortageOf(line, product);
+    for (const attention of [...ruleAttentions(line, product), ...short]) found.add(attention);
+    return isHeld ? line : markedLine(line, product, short.length > 0);
   });
   return { lines: marked, attentions: orderAttentions.filter((attention) => found.has(attention)) };
 }
 
-function attentionsOfLine(
-  { quantity, stockTaken }: Pick<OrderLine, 'quantity' | 'stockTaken'>,
+function markedLine(
+  { madeToOrder: _before, madeToOrderDays: _days, ...line }: OrderLine,
   product: ProductRecord | null,
-): readonly OrderAttention[] {
+  isShort: boolean,
+): OrderLine {
+  if (!isShort) return line;
+  const days = product === null ? null : daysUntilMade(product, line.quantity);
+  return { ...line, madeToOrder: true, ...(days !== null && { madeToOrderDays: days }) };
+}
+
+const shortagesBefore = ({ madeToOrder }: OrderLine, before: readonly OrderAttention[]) =>
+  madeToOrder === true ? shortages.filter((shortage) => before.includes(shortage)) : [];
+
+function shortageOf({ quantity }: OrderLine, product: ProductRecord | null): readonly OrderAttention[] {
+  if (product === null || quantity <= product.quantity) return [];
+  return [product.quantity <= 0 ? 'sold-out' : 'above-stock'];
+}
+
+function ruleAttentions({ quantity }: OrderLine, product: ProductRecord | null): readonly OrderAttention[] {
   if (product === null) return ['product-gone'];
-  const shortage = product.quantity === 0 ? 'sold-out' : 'above-stock';
-  return quantityObstacles(product, quantity).flatMap((obstacle) => {
-    if (obstacle !== 'out-of-stock') return [obstacle];
-    return stockTaken ? [] : [shortage];
-  });
+  return quantityObstacles(product, quantity).flatMap((obstacle) =>
+    obstacle === 'out-of-stock' ? [] : [obstacle],
+  );
 }

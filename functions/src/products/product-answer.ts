@@ -15,11 +15,21 @@ export function toProduct(
   pictures: Pictures,
   { fitsWith }: { readonly fitsWith: (record: ProductRecord) => readonly string[] },
 ): Product {
-  return { ...toStoredFields(record, pictures), fitsWith: [...fitsWith(record)] };
+  return { ...toPublicFields(record, pictures), fitsWith: [...fitsWith(record)] };
 }
 
-/** Converts the stored fields of a product. */
-export function toStoredFields(record: ProductRecord, pictures: Pictures): Omit<Product, 'fitsWith'> {
+/** Converts a product for admins, who also see the storage place and a stock below 0. */
+export function toAdminProduct(...[record, pictures, snapshot]: Parameters<typeof toProduct>): Product {
+  return { ...toStoredFields(record, pictures), fitsWith: [...snapshot.fitsWith(record)] };
+}
+
+/** Converts the stored fields of a product for admins. */
+export function toStoredFields(record: ProductRecord, pictures: Pictures) {
+  const { quantity, storage } = record;
+  return { ...toPublicFields(record, pictures), quantity, ...(storage !== '' && { storage }) };
+}
+
+function toPublicFields(record: ProductRecord, pictures: Pictures): Omit<Product, 'fitsWith'> {
   const { description, images, status, revision, updatedAt } = record;
   return {
     ...toCatalogueProduct(record, pictures),
@@ -34,7 +44,7 @@ export function toStoredFields(record: ProductRecord, pictures: Pictures): Omit<
 export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures): CatalogueProduct {
   const { id, slug, name, partNumber, category, range, quantity, minOrder, step, img, specs, rating } =
     record;
-  const { kind, interfaces, fitOverrides } = record;
+  const { kind, interfaces, fitOverrides, madeToOrder } = record;
   return {
     _id: id,
     slug,
@@ -44,9 +54,11 @@ export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures
     ...(kind !== null && { kind }),
     range,
     ...pricesOf(record),
-    quantity,
+    // A stock below 0 is the shop's own affair, and clients of before know none.
+    quantity: Math.max(0, quantity),
     minOrder,
     step,
+    ...(madeToOrder !== null && { madeToOrder: { days: madeToOrder.days } }),
     img: absolute(img),
     specs: specs.map(({ name: row, value }) => ({ name: row, value })),
     interfaces: interfaces.map(toInterface),

@@ -70,6 +70,7 @@ function fieldsOf(
   const { category = defaults.category, range = defaults.range, step = defaults.step } = draft;
   const { specs = defaults.specs, interfaces = defaults.interfaces } = draft;
   const { kind = defaults.kind, fitOverrides = defaults.fitOverrides } = draft;
+  const { madeToOrder = defaults.madeToOrder, storage = defaults.storage } = draft;
   const images = imagesOf(draft, defaults, pictures);
   const breaks = priceBreaks?.map((each) => ({ from: each.from, unitPriceCents: toCents(each.price) }));
   return {
@@ -80,6 +81,8 @@ function fieldsOf(
     quantity: defaults.quantity,
     minOrder,
     step,
+    madeToOrder: madeToOrder && { days: madeToOrder.days },
+    storage: storage ?? '',
     img: images[0]?.url ?? '',
     images,
     category,

@@ -6,7 +6,7 @@ import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshot, CatalogueSnapshots } from './catalogue-snapshot.ts';
 import { listForAdmins } from './list-products.ts';
-import { toProduct } from './product-answer.ts';
+import { toAdminProduct, toProduct } from './product-answer.ts';
 import type { ProductRecord } from '../model/products.ts';
 
 type ReadEndpoints = Pick<
@@ -23,8 +23,12 @@ export function readHandlers(
   const { products } = ports;
   const converterFor = (snapshot: CatalogueSnapshot) => (record: ProductRecord) =>
     toProduct(record, pictures, snapshot);
+  const adminConverterFor = (snapshot: CatalogueSnapshot) => (record: ProductRecord) =>
+    toAdminProduct(record, pictures, snapshot);
   const toAnswers = async (records: readonly ProductRecord[]) =>
     records.map(converterFor(await snapshots.get()));
+  const toAdminAnswers = async (records: readonly ProductRecord[]) =>
+    records.map(adminConverterFor(await snapshots.get()));
   return {
     listProducts: () => ({
       page: (request) => mapList(products.list(), toAnswers).page(request),
@@ -33,11 +37,12 @@ export function readHandlers(
         yield* gently(snapshot.products, converterFor(snapshot));
       },
     }),
-    listAllProducts: async ({ query }) => mapList(await listForAdmins(ports, query), toAnswers),
+    listAllProducts: async ({ query }) => mapList(await listForAdmins(ports, query), toAdminAnswers),
     listCatalogue: async () => [...(await snapshots.forLists()).entries],
     getProduct: async ({ params, caller }) => {
       const found = requireVisible(await products.find(params.id), caller);
-      return converterFor(await snapshots.get())(found);
+      const snapshot = await snapshots.get();
+      return (caller?.admin === true ? adminConverterFor : converterFor)(snapshot)(found);
     },
   };
 }

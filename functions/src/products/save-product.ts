@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from './catalogue-snapshot.ts';
 import { requireCurrencyPrices } from './currency-prices.ts';
 import { requireOverriddenProducts } from './fit-overrides.ts';
-import { toProduct } from './product-answer.ts';
+import { toAdminProduct } from './product-answer.ts';
 import { editOf } from './product-fields.ts';
 
 /**
@@ -26,7 +26,7 @@ export function saveProduct(
     requireCurrencyPrices(body, currency);
     await requireOverriddenProducts(products, body.fitOverrides, params.id);
     const snapshot = await snapshots.get();
-    const toAnswer = (record: ProductRecord) => toProduct(record, pictures, snapshot);
+    const toAnswer = (record: ProductRecord) => toAdminProduct(record, pictures, snapshot);
     const request = saveRequest({ call: `saveProduct/${params.id}`, by: by.uid, key: ifMatch, body });
     const saved = await products.save(params.id, { by, signal }, async (present, { recall, remember }) => {
       const product = toAnswer(present);

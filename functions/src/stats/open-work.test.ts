@@ -42,4 +42,7 @@ it('GET /stats/open counts open orders, low stock, reviews awaiting approval, fa
     mailsFailed: 3,
     fitReports: 1,
   });
+  const short = [-3, -1].map((quantity) => ({ ...product, quantity, status: 'active' }));
+  await store('products', ...short, { ...product, quantity: -9, status: 'archived' });
+  expect(await openWork()).toMatchObject({ lowStock: 4, toMake: 4 });
 });

@@ -57,6 +57,8 @@ const product: NewProduct = {
   quantity: 4,
   minOrder: 1,
   step: 1,
+  madeToOrder: null,
+  storage: '',
   img: '',
   images: [],
   status: 'active',

@@ -22,8 +22,16 @@ export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt'> & {
 
 export type PlacedProduct = ProductRecord & Place;
 
+/** Defaults of fields that older documents do not have. */
+const addedLater = { madeToOrder: null, storage: '' };
+
 const asProduct = readConverter<ProductDocument, PlacedProduct>(
-  ({ beginnings: _, fitsWith: __, ...stored }, { id, updatedAt }) => ({ ...stored, id, updatedAt }),
+  ({ beginnings: _, fitsWith: __, ...stored }, { id, updatedAt }) => ({
+    ...addedLater,
+    ...stored,
+    id,
+    updatedAt,
+  }),
 );
 
 export const productsIn = (firestore: Firestore) => firestore.collection('products').withConverter(asProduct);
