@@ -85,6 +85,7 @@ export * from './shipments.ts';
 export * from './slug.ts';
 export * from './stats.ts';
 export * from './stock.ts';
+export * from './units-to-send.ts';
 export * from './users.ts';
 export * from './words.ts';
 

@@ -26,7 +26,7 @@ export function changeShipment(
       const shipment = before.shipments.find(({ id }) => id === shipmentId);
       if (shipment === undefined) throw new ApiError('shipments/not-found');
       const settings = await transaction.settings();
-      const terms = { before, shipment, body, ifMatch: headers['If-Match'], pictures };
+      const terms = { stored, before, shipment, body, ifMatch: headers['If-Match'], pictures };
       const order = isOutcome(body)
         ? withOutcome(terms)
         : correctTracking(before, shipment, { ...terms, tracking: trackingOf(body, settings.carriers) });
@@ -58,6 +58,7 @@ function shipmentIn({ shipments }: OrderRecord, shipmentId: string): ShipmentRec
 }
 
 interface Outcome {
+  readonly stored: OrderRecord;
   readonly before: OrderRecord;
   readonly shipment: ShipmentRecord;
   readonly body: ShipmentChange;
@@ -66,11 +67,11 @@ interface Outcome {
 }
 
 /** Records that a parcel was delivered or came back. Returns `before` itself if that is stored already. */
-function withOutcome({ before, shipment, body, ifMatch, pictures }: Outcome): OrderRecord {
+function withOutcome({ stored, before, shipment, body, ifMatch, pictures }: Outcome): OrderRecord {
   const { deliveredAt, returnedAt } = shipment;
   if (body.delivered && body.returned) throw invalidField('returned', 'returned excludes delivered');
   if (body.returned ? returnedAt !== null : deliveredAt !== null) return before;
-  requireVersion(toOrder(before, pictures), ifMatch);
+  requireVersion(toOrder(stored, pictures), ifMatch);
   if (body.returned && !body.reason) throw invalidField('reason', 'Reason is required');
   const refused = (why: string) => new ApiError('orders/move-refused', { message: `This parcel ${why}` });
   if (deliveredAt !== null)

@@ -17,6 +17,8 @@ export interface TrackingCorrection {
   readonly tracking: Tracking | null;
   readonly ifMatch: string | undefined;
   readonly pictures: Pictures;
+  /** Order as `If-Match` names it: as stored, and as clients read it. */
+  readonly stored: OrderRecord;
 }
 
 /** Corrects the tracking of the latest shipment, as clients that know no shipments do. */
@@ -33,12 +35,12 @@ export function correctLatestTracking(before: OrderRecord, correction: TrackingC
 export function correctTracking(
   before: OrderRecord,
   shipment: ShipmentRecord,
-  { body, tracking, ifMatch, pictures }: TrackingCorrection,
+  { body, tracking, ifMatch, pictures, stored }: TrackingCorrection,
 ): OrderRecord {
   const { tracking: formerTracking } = shipment;
   if (isDeepStrictEqual(formerTracking, tracking)) return before;
   if (!body.reason) throw invalidField('reason', 'Reason is required');
-  requireVersion(toOrder(before, pictures), ifMatch);
+  requireVersion(toOrder(stored, pictures), ifMatch);
   const event = { status: before.status, at: new Date(), by: 'shop', formerTracking } as const;
   const shipments = before.shipments.map((one) => (one === shipment ? { ...one, tracking } : one));
   return { ...before, shipments, history: [...before.history, event] };

@@ -51,7 +51,7 @@ function requireShippable(order: OrderRecord, { kind, attentions }: ShipmentDraf
     return;
   }
   if (order.status !== 'packed') {
-    const message = `This order is ${order.status}: it cannot be shipped.`;
+    const message = `This order is ${order.status} now, and only packed orders can be shipped. Check it, then try again.`;
     throw new ApiError('orders/move-refused', { message });
   }
   requireMovable(order, { to: 'shipped', attentions });

@@ -1,5 +1,5 @@
 import type { Order } from '@pedalworks/contract';
-import type { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderChanges } from '../../test-support/orders/stored-order.ts';
 import { openStockedFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
@@ -200,5 +200,19 @@ describe('PATCH /order/{id}/shipments/{shipmentId}', () => {
     const mail = (await mailsOf(id)).at(-1);
     expect(mail?.event).toBe('tracking-changed');
     expect(mail?.text).toContain('A2');
+  });
+
+  it('corrects an order that was refunded and shipped before the shop knew shipments', async () => {
+    const id = await packedOrder();
+    await refund(id, [{ productId: 'chainring', quantity: 1 }]);
+    await move(id, { to: 'shipped' });
+    const document = shop.firestore.doc(`orders/${id}`);
+    const lines = (await document.get()).get('lines') as Record<string, unknown>[];
+    const older = lines.map(({ refunded: _, ...line }) => line);
+    await document.update({ lines: older, tracking: null, shipments: FieldValue.delete() });
+    expect(await change(id, { trackingNumber: 'A1', carrier: 'UPS', reason: 'Forgotten.' })).toMatchObject({
+      status: 200,
+      json: { shipments: [{ lines: [{ line: 0, quantity: 1 }, {}], trackingNumber: 'A1' }] },
+    });
   });
 });

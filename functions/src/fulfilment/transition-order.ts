@@ -79,7 +79,7 @@ export async function moveByHand(
     const tracking = body.to === 'shipped' ? trackingOf(body, settings.carriers) : null;
     transaction.remember(request, { orderId });
     const order = isTrackingCorrection(before, body)
-      ? correctLatestTracking(before, { body, tracking, ...seen })
+      ? correctLatestTracking(before, { body, tracking, stored, ...seen })
       : movedOrder(before, body, { id: changeId, tracking });
     if (order === before) return before;
     transaction.writeOrder(order);
