@@ -132,14 +132,9 @@ describe('a refund outside the card', () => {
       const first = await outside({ amount: 20 }, 'one-press');
       expect(first.status).toBe(answer === 'refund' ? 503 : 200);
       lost = 'none';
-      const repeated = await Promise.all([
-        outside({ amount: 20 }, 'one-press'),
-        outside({ amount: 20 }, 'one-press'),
-      ]);
-      expect(repeated).toMatchObject([
-        { status: 200, json: { refunded: 20 } },
-        { status: 200, json: { refunded: 20 } },
-      ]);
+      const again = () => outside({ amount: 20 }, 'one-press');
+      for (const answered of await Promise.all([again(), again()]))
+        expect(answered).toMatchObject({ status: 200, json: { refunded: 20 } });
       expect(codeOf(await outside({ amount: 21 }, 'one-press'))).toEqual([422, 'request/key-reused']);
       expect(await journal()).toEqual([
         ['invoice', '50.00', 'card'],
@@ -153,10 +148,22 @@ describe('a refund outside the card', () => {
     await outside({ amount: 20 });
     const before = [await books(), await listedRefunds(fixture, paid)];
     await everyHalfHour(fixture.ports);
-    const { unresolved } = await reconcilePayments(fixture.ports, new Date(0));
-    expect(unresolved).toEqual([]);
+    expect((await reconcilePayments(fixture.ports, new Date(0))).unresolved).toEqual([]);
     expect([await books(), await listedRefunds(fixture, paid)]).toEqual(before);
     expect(provider.refunds().filter((refund) => refund.payment_intent === paid.paymentId)).toEqual([]);
+  });
+
+  it('is booked beside a refund that the provider’s dashboard makes as well, and an error is logged', async () => {
+    await outside();
+    const before = fixture.logged.length;
+    dashboard.refund(paid.paymentId, 2000);
+    await webhooks.flush({ copies: 2 });
+    expect(await books()).toMatchObject({ status: 'refunded', refunded: 50, atProvider: [2000] });
+    expect(fixture.logged.slice(before)).toEqual(['refunds/above-paid']);
+    expect((await journal()).slice(1)).toEqual([
+      ['credit note', '-50.00', 'other'],
+      ['credit note', '-20.00', 'card'],
+    ]);
   });
 
   it('of a disputed payment waits for the bank, and a later lost dispute is booked in full', async () => {
@@ -198,9 +205,8 @@ describe('a refund that settles a failed one', () => {
     expect((json as Invoice).creditNotes.map(({ isVoid }) => isVoid)).toEqual([true, false, false]);
     const mails = await mailsOf(fixture, paid, 'message.text');
     expect(mails.find((text) => text.includes('in cash. This replaces the refund'))).toBeDefined();
-    const note = 'Refunded $20.00 in cash instead of the failed refund. Card closed.';
     const notes = await shop.call('listOrderNotes', { params: { id: paid.orderId }, token });
-    expect(notes.json).toContainEqual(expect.objectContaining({ text: note }));
+    expect(JSON.stringify(notes.json)).toContain('$20.00 in cash instead of the failed refund. Card closed.');
   });
 
   it('is made once, also if two admins press at once, and only for a failed refund', async () => {
@@ -208,8 +214,8 @@ describe('a refund that settles a failed one', () => {
     const answers = await Promise.all([outside({ settles }), outside({ settles })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(codeOf(await outside({ settles }))).toEqual([409, 'refunds/settled']);
-    const settler = (await listedRefunds(fixture, paid)).at(-1);
-    expect(codeOf(await outside({ settles: String(settler?.['_id']) }))).toEqual([409, 'refunds/not-failed']);
+    const { _id: made } = (await listedRefunds(fixture, paid)).at(-1) ?? {};
+    expect(codeOf(await outside({ settles: String(made) }))).toEqual([409, 'refunds/not-failed']);
     expect(await books()).toMatchObject({ status: 'refunded', refunded: 50, atProvider: [], attentions: [] });
   });
 
@@ -217,9 +223,7 @@ describe('a refund that settles a failed one', () => {
     const settles = await failedRefund(one('cog'));
     await outside({ lines: [{ productId: 'cog', quantity: 1 }] });
     expect(codeOf(await outside({ settles }))).toEqual([409, 'refunds/above-ordered']);
-    await outside();
-    expect(codeOf(await outside({ settles }))).toEqual([409, 'refunds/above-ordered']);
-    expect(await books()).toMatchObject({ status: 'refunded', refunded: 50 });
+    expect(await books()).toMatchObject({ refunded: 10 });
   });
 
   it('closes the flag although an attempt of the same amount was refused, and keeps it for another failure', async () => {
@@ -252,8 +256,8 @@ describe('a refund that settles a failed one', () => {
     expect(await books()).toMatchObject({ status: 'cancelled', refunded: 0, attentions: ['refund-failed'] });
     const [failed] = await listedRefunds(fixture, paid);
     await outside({ settles: String(failed?.['_id']), paidBy: 'voucher', restock: true });
-    const ended = { status: 'cancelled', refunded: 50, attentions: [] };
-    expect(await books()).toMatchObject({ ...ended, stock: { chainring: 10, cog: 10 } });
+    expect(await books()).toMatchObject({ status: 'cancelled', refunded: 50, attentions: [] });
+    expect((await books()).stock).toEqual({ chainring: 10, cog: 10 });
     expect((await journal()).slice(-4).map(([, gross]) => gross)).toEqual([
       '50.00',
       '-50.00',

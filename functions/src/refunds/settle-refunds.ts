@@ -3,14 +3,14 @@ import { ApiError } from '@pedalworks/contract';
 import { withTaxes } from '../invoices/credited-tax.ts';
 import { creditRefunds, needsCreditNote } from '../invoices/issue-credit-notes.ts';
 import type { CardDispute } from '../model/card-refunds.ts';
-import { isAccepted, isFullyRefunded, type RefundRecord } from '../model/refunds.ts';
+import { isAccepted, isFullyRefunded, isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { outdated, untilCurrent } from '../shared/until-current.ts';
 import { applyRefunds, type RefundSettlement } from './apply-refunds.ts';
 import { mailRefunds } from './mail-refunds.ts';
 import { mergeDisputes, mergeRefunds, type ProviderState } from './provider-state.ts';
-import { refundLedgerEntries, restockedLines } from './refund-ledger.ts';
+import { refundLedgerEntries, restockedLines, totalCents } from './refund-ledger.ts';
 
 export type SettlingPorts = Pick<
   Ports,
@@ -98,8 +98,13 @@ export async function applyInquiries(
   return settled.order;
 }
 
-function logProblems(log: Ports['log'], { before, order, failed }: RefundSettlement): void {
-  const { id: orderId } = order;
+function logProblems(
+  log: Ports['log'],
+  { before, order, refunds, accepted, failed }: RefundSettlement,
+): void {
+  const { id: orderId, priceCents } = order;
+  const isOverRefunded = totalCents(refunds.filter(isRefunded)) > priceCents;
+  if (accepted.length > 0 && isOverRefunded) log.error('refunds/above-paid', { orderId });
   for (const { id: refundId } of failed) log.error('refunds/failed', { orderId, refundId });
   for (const attention of ['disputed', 'dispute-lost', 'dispute-reversed'] as const)
     if (order.attentions.includes(attention) && !before.attentions.includes(attention))

@@ -94,7 +94,7 @@ export async function paymentsOf(page: Page, orderId: string): Promise<readonly 
 export async function payElsewhere(
   page: Page,
   person: Person | Account,
-  order: PlacedOrder,
+  { card = 'pm_card_visa', ...order }: PlacedOrder & { readonly card?: string },
 ): Promise<string> {
   const token = await tokenOf(page, person);
   const body = { price: order.price, orderId: order._id };
@@ -102,17 +102,17 @@ export async function payElsewhere(
     token,
     body,
   });
-  const id = await payWithVisa(page, clientSecret);
+  const id = await payWithCard(page, clientSecret, card);
   const report = { order: order._id, transactionId: id };
   await callShop(page, `PATCH /order/${order._id}`, { token, body: report });
   return id;
 }
 
-async function payWithVisa(page: Page, clientSecret: string): Promise<string> {
+async function payWithCard(page: Page, clientSecret: string, card = 'pm_card_visa'): Promise<string> {
   const [id = ''] = clientSecret.split('_secret_');
   const confirmed = await page.request.post(`${cardsUrl()}/v1/payment_intents/${id}/confirm`, {
     headers: { Authorization: 'Bearer sk_test_pedalworks_offline' },
-    form: { payment_method: 'pm_card_visa' },
+    form: { payment_method: card },
   });
   if (!confirmed.ok()) throw new Error(`The card provider answered ${await confirmed.text()}`);
   return id;
@@ -125,7 +125,7 @@ export async function payBarePrice(page: Page, person: Person | Account, price: 
     token,
     body: { price },
   });
-  const id = await payWithVisa(page, clientSecret);
+  const id = await payWithCard(page, clientSecret);
   const paidAt = { timestampValue: new Date(Date.now() - 660_000).toISOString() };
   await expect(() =>
     changeDocument(page, `payments/${id}`, { changed: ['paidAt'], fields: { paidAt } }),

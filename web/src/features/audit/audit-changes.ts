@@ -29,6 +29,8 @@ const hiddenFields = new Set([
   'id',
   'uid',
   'refundId',
+  'settles',
+  'method',
   'revision',
   'updatedAt',
   'rating.sum',

@@ -63,11 +63,7 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   'orders/address': (entry) => order('Changed the address of', entry),
   'orders/handle-attention': (entry) => order('Marked as handled:', entry),
   'orders/record-payment': (entry) => order('Recorded a payment for', entry),
-  'orders/refund': (entry) =>
-    order(
-      isAfter(entry, 'cancelsOrder', true) ? 'Requested to cancel and refund' : 'Requested a refund of',
-      entry,
-    ),
+  'orders/refund': (entry) => order(refundPhrase(entry), entry),
   'mails/resend': (entry) => order('Resent an email for', entry),
   'fit-reports/answer': (entry) => ({
     phrase: isAfter(entry, 'state', 'open') ? 'Opened again a report about' : 'Answered a report about',
@@ -89,6 +85,11 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
     name: entry.target,
   }),
 };
+
+function refundPhrase(entry: AuditEntry): string {
+  if (isAfter(entry, 'method', 'other')) return 'Recorded a refund outside the card for';
+  return isAfter(entry, 'cancelsOrder', true) ? 'Requested to cancel and refund' : 'Requested a refund of';
+}
 
 /** True for an entry about a whole import. The oldest imports used the same action for entries about single parts. */
 const isImport = ({ _id, target }: AuditEntry): boolean => target === _id;

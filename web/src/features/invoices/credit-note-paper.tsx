@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { CreditNote, Invoice } from '@pedalworks/contract';
+import { payoutTexts } from '@pedalworks/contract/refund-methods';
 import { formatDate } from '../../ui/dates.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { lineCells, lineHeadings, sumsOf } from './invoice-paper.tsx';
@@ -40,7 +41,7 @@ export function CreditNotePaper({ invoice, refundId, pageName }: CreditNotePaper
       <p>
         {note.isVoid
           ? 'This credit note is void because the refund failed.'
-          : 'Refunded to the card that paid the order.'}
+          : `Refunded ${note.paidBy === undefined ? 'to the card that paid the order' : payoutTexts[note.paidBy]}.`}
       </p>
     </Paper>
   );

@@ -41,7 +41,7 @@ export const attentionTexts: Readonly<Record<OrderAttention, readonly [label: st
   ],
   'refund-failed': [
     'Refund failed',
-    'The refund did not reach the card. Refund it again, or pay another way and add a note.',
+    'The refund did not reach the card. Refund it again, or pay the customer another way and settle it here.',
   ],
   'dispute-lost': [
     'Dispute lost',

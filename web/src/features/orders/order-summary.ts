@@ -1,6 +1,7 @@
 import type { Order, Refund, Tracking } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { isExpired } from '@pedalworks/contract/order-moves';
+import { isMadeGood } from '@pedalworks/contract/refund-methods';
 import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import { serverNow } from '../../services/server-clock.ts';
 import { useIsExpired } from './public/use-is-expired.ts';
@@ -56,6 +57,16 @@ export function earlierRefundsText({ currency, refunded, refundPending }: Order)
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Returns failed refunds that can be settled outside the card, oldest first. */
+export function refundsToSettle(refunds: readonly Refund[], order: Order): readonly Refund[] {
+  return refunds.filter(
+    (refund) =>
+      refund.status === 'failed' &&
+      !isMadeGood(refund, refunds) &&
+      toCents(refund.amount) <= refundableCents(order),
+  );
 }
 
 /** True if the order has an unresolved failed refund. */

@@ -59,12 +59,12 @@ export function useRefundOrder(order: Order) {
   const { _id: id, number } = order;
   return useMutation({
     mutationFn: (body: RefundBody) =>
-      sendOnce({ uid, subject: `refund/${id}` }, (headers) =>
+      sendOnce({ uid, subject: ['refund', id, body.settles ?? []].flat().join('/') }, (headers) =>
         call('refundOrder', { params: { id }, headers, body }),
       ),
-    onSuccess: (refunded) => {
+    onSuccess: (refunded, { method }) => {
       updateCachedOrders(queryClient, [refunded]);
-      notify.success(`Order ${number}: refund sent to the card`);
+      notify.success(`Order ${number}: refund ${method === 'other' ? 'recorded' : 'sent to the card'}`);
     },
     onError: (error) => {
       if (isRefundPending(error)) notify.error('Refund pending', errorMessage(error));

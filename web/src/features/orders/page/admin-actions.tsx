@@ -13,8 +13,10 @@ import { CancelButton } from '../cancel-button.tsx';
 import { ChangeTracking } from '../ship/change-tracking.tsx';
 import { CorrectStatus } from './correct-status.tsx';
 import { NextSteps } from '../next-steps.tsx';
+import { hasFailedRefund } from '../order-summary.ts';
 import { RefundButton } from '../refunds/refund-dialog.tsx';
 import { ShipButton } from '../ship/ship-button.tsx';
+import { useSettling } from '../refunds/settle-dialog.tsx';
 import { useMoveOrder } from '../use-move-order.tsx';
 
 interface OrderProps {
@@ -27,26 +29,12 @@ export interface AddressProps extends OrderProps {
 }
 
 export function AdminActions({ order, addressButton }: AddressProps) {
-  const { status, expiresAt } = order;
-  const isOverdue = useIsExpired(order);
+  const { status } = order;
+  const { onSettle, dialog } = useSettling(order);
   return (
     <Stack spacing={1.5} className="no-print">
-      {status === 'placed' && !isOverdue ? (
-        <Typography>
-          Waiting for the customer’s payment
-          {expiresAt === null ? (
-            ''
-          ) : (
-            <>
-              {' '}
-              until <LocalTime isoTime={expiresAt} />
-            </>
-          )}
-          .
-        </Typography>
-      ) : null}
-      {isOverdue ? <Typography>The order was not paid in time and will be cancelled.</Typography> : null}
-      <AttentionAlerts order={order} />
+      <AwaitedPayment order={order} />
+      <AttentionAlerts order={order} onSettle={onSettle} />
       <NextSteps>
         <NextStep key={status} order={order} addressButton={addressButton} />
         <RefundButton order={order} />
@@ -61,8 +49,35 @@ export function AdminActions({ order, addressButton }: AddressProps) {
         {isWithoutAddress(order) ? null : addressButton(order, 'text')}
         {wasShipped(order) ? <ChangeTracking order={order} variant="text" /> : null}
         <CorrectStatus order={order} />
+        {onSettle === null || hasFailedRefund(order) ? null : (
+          <Button variant="text" onClick={onSettle}>
+            Settle failed refund…
+          </Button>
+        )}
       </Box>
+      {dialog}
     </Stack>
+  );
+}
+
+function AwaitedPayment({ order }: OrderProps) {
+  const { status, expiresAt } = order;
+  const isOverdue = useIsExpired(order);
+  if (isOverdue) return <Typography>The order was not paid in time and will be cancelled.</Typography>;
+  if (status !== 'placed') return null;
+  return (
+    <Typography>
+      Waiting for the customer’s payment
+      {expiresAt === null ? (
+        ''
+      ) : (
+        <>
+          {' '}
+          until <LocalTime isoTime={expiresAt} />
+        </>
+      )}
+      .
+    </Typography>
   );
 }
 

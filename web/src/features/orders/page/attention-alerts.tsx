@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { requiredText, type Order, type OrderAttention } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
@@ -18,8 +19,13 @@ interface OrderProps {
   readonly order: Order;
 }
 
+interface AttentionAlertsProps extends OrderProps {
+  /** Opens the dialog for failed refunds; null if none can be settled. */
+  readonly onSettle: (() => void) | null;
+}
+
 /** Alerts that explain why an order needs attention. Admins can mark each as handled, except a missing address. */
-export function AttentionAlerts({ order }: OrderProps) {
+export function AttentionAlerts({ order, onSettle }: AttentionAlertsProps) {
   const [handling, setHandling] = useState<OrderAttention | null>(null);
   const last = useLastValue(handling);
   return (
@@ -31,14 +37,14 @@ export function AttentionAlerts({ order }: OrderProps) {
           sx={alert}
           action={
             attention === 'no-address' ? null : (
-              <Button
-                color="inherit"
-                size="small"
-                aria-label={`Mark as handled: ${attentionTexts[attention][0]}`}
-                onClick={() => setHandling(attention)}
-              >
-                Mark as handled…
-              </Button>
+              <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+                {attention === 'refund-failed' && onSettle !== null ? (
+                  <Button color="inherit" size="small" onClick={onSettle}>
+                    Settle another way…
+                  </Button>
+                ) : null}
+                <HandledButton attention={attention} onClick={() => setHandling(attention)} />
+              </Stack>
             )
           }
         >
@@ -56,6 +62,22 @@ export function AttentionAlerts({ order }: OrderProps) {
     </>
   );
 }
+
+interface HandledButtonProps {
+  readonly attention: OrderAttention;
+  readonly onClick: () => void;
+}
+
+const HandledButton = ({ attention, onClick }: HandledButtonProps) => (
+  <Button
+    color="inherit"
+    size="small"
+    aria-label={`Mark as handled: ${attentionTexts[attention][0]}`}
+    onClick={onClick}
+  >
+    Mark as handled…
+  </Button>
+);
 
 const alert = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 12rem' } };
 
@@ -80,6 +102,9 @@ function HandledDialog({ order, attention, ...dialog }: HandledDialogProps) {
     >
       <Typography>
         <strong>{attentionTexts[attention][0]}</strong> leaves Needs attention unless it happens again.
+        {attention === 'refund-failed'
+          ? ' If you paid the customer another way, settle the refund instead.'
+          : ''}
       </Typography>
       <FormTextField
         name="note"
@@ -87,7 +112,7 @@ function HandledDialog({ order, attention, ...dialog }: HandledDialogProps) {
         required
         multiline
         minRows={2}
-        helperText={`How it was resolved${attention === 'refund-failed' ? ', such as by bank transfer' : ''}. Visible to admins only.`}
+        helperText="How it was resolved. Visible to admins only."
       />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order, Refund } from '@pedalworks/contract';
+import { isMadeGood, payoutTexts } from '@pedalworks/contract/refund-methods';
 import { useQuery } from '@tanstack/react-query';
 import { PrintedTime } from '../../../ui/dates.tsx';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
@@ -25,7 +26,7 @@ export function OrderRefunds({ order, viewer, address }: OrderRefundsProps) {
         {refunds.map((refund) => (
           <Box component="li" key={refund._id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Typography>
-              {formatMoney(refund.amount, order.currency)} {stateText(refund, order)}
+              {formatMoney(refund.amount, order.currency)} {stateText(refund, refunds, order)}
             </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               <PrintedTime isoTime={refund.at} />
@@ -45,7 +46,7 @@ export function OrderRefunds({ order, viewer, address }: OrderRefundsProps) {
         ))}
       </Box>
       {viewer === 'customer' &&
-      refunds.some((refund) => refund.status !== 'failed' && !isUnconfirmed(refund)) ? (
+      refunds.some((refund) => refund.status !== 'failed' && !isUnconfirmed(refund) && !refund.method) ? (
         <Typography variant="caption" component="p" sx={{ pt: 1, color: 'text.secondary' }}>
           Your bank shows a refund within 5 to 10 business days.
         </Typography>
@@ -60,10 +61,13 @@ const stateTexts: Readonly<Record<Refund['status'], string>> = {
   failed: 'refund failed: it did not reach the card',
 };
 
-function stateText(refund: Refund, order: Order): string {
-  const { status, creditNoteNumber } = refund;
+function stateText(refund: Refund, refunds: readonly Refund[], order: Order): string {
+  const { status, creditNoteNumber, paidBy } = refund;
+  if (paidBy !== undefined) return `refunded ${payoutTexts[paidBy]}`;
   if (isUnconfirmed(refund)) return 'refund pending';
   // A failed refund without a credit note was rejected immediately, so there was nothing to resolve later.
-  const isSettled = status === 'failed' && creditNoteNumber !== null && !hasFailedRefund(order);
+  const isSettled =
+    status === 'failed' &&
+    (isMadeGood(refund, refunds) || (creditNoteNumber !== null && !hasFailedRefund(order)));
   return isSettled ? `${stateTexts.failed}. It was resolved later` : stateTexts[status];
 }

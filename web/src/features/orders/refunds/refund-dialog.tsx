@@ -21,6 +21,7 @@ import {
   refundBody,
   type RefundValues,
 } from './refund-values.ts';
+import { PayoutChoice } from './payout-fields.tsx';
 import { RestockField } from './restock-field.tsx';
 import { isRefundPending, useRefundOrder } from '../use-change-order.ts';
 
@@ -52,12 +53,19 @@ function RefundDialog({ order, ...dialog }: RefundDialogProps) {
       submitText={<SubmitText order={order} refunds={refunds} />}
       busyText="Refunding…"
     >
-      <Typography>
-        {formatCents(refundableCents(order), order.currency)} can be refunded to the card.{' '}
-        {earlierRefundsText(order)}
-      </Typography>
+      <Refundable order={order} />
       <RefundFields order={order} refunds={refunds} />
     </FormDialog>
+  );
+}
+
+function Refundable({ order }: Pick<RefundDialogProps, 'order'>) {
+  const { isOutside } = useFormikContext<RefundValues>().values;
+  return (
+    <Typography>
+      {formatCents(refundableCents(order), order.currency)} can be refunded{isOutside ? '' : ' to the card'}.{' '}
+      {earlierRefundsText(order)}
+    </Typography>
   );
 }
 
@@ -68,7 +76,12 @@ interface RefundFieldsProps {
 
 function SubmitText({ order, refunds }: RefundFieldsProps) {
   const { values } = useFormikContext<RefundValues>();
-  return ['Refund', amountText(refundCents(values, order, refunds), order)].join(' ').trim();
+  return [
+    values.isOutside ? 'Record refund of' : 'Refund',
+    amountText(refundCents(values, order, refunds), order),
+  ]
+    .join(' ')
+    .trim();
 }
 
 function amountText(cents: number | null, { currency }: Order): string {
@@ -89,13 +102,7 @@ function RefundFields({ order, refunds }: RefundFieldsProps) {
       {mode === 'amount' ? <NumberField name="amount" label="Amount" kind={amountKind(order)} /> : null}
       {mode === 'lines' ? <PartFields order={order} refunds={refunds} /> : null}
       {mode === 'amount' ? null : <RestockField order={order} />}
-      <FormTextField
-        name="reason"
-        label="Reason"
-        helperText="Visible to admins only."
-        multiline
-        minRows={2}
-      />
+      <PayoutChoice />
     </>
   );
 }

@@ -1,6 +1,12 @@
 import type { Order, Refund } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
-import { earlierRefundsText, refundableCents, refundedText, refundText } from '../order-summary.ts';
+import {
+  earlierRefundsText,
+  refundableCents,
+  refundedText,
+  refundsToSettle,
+  refundText,
+} from '../order-summary.ts';
 import { emptyRefund, selectedCents, refundErrors, refundCents, refundBody } from './refund-values.ts';
 
 const order = {
@@ -88,4 +94,31 @@ it('a refund requires selected parts or an amount', () => {
   });
   expect(refundErrors({ ...values, mode: 'lines', quantities: ['0', '1'] }, order)).toEqual({});
   expect(refundErrors({ ...values, mode: 'amount' }, order)).toEqual({ amount: 'Enter an amount' });
+});
+
+it('a refund outside the card names how it was paid, and requires a reason', () => {
+  const outside = { ...emptyRefund(order), isOutside: true, paidBy: 'cash' } as const;
+  expect(refundErrors({ ...outside, reason: ' ' }, order)).toEqual({ reason: 'Enter a reason' });
+  const body = { restock: false, method: 'other', paidBy: 'cash', reason: 'Counter' };
+  expect(refundBody({ ...outside, reason: 'Counter' }, order)).toEqual(body);
+});
+
+it('failed refunds can be settled until a later refund has their amount and parts, or nothing is left', () => {
+  const refundOf = (_id: string, changes: object) =>
+    ({
+      _id,
+      status: 'failed',
+      amount: 39.5,
+      lines: [{ productId: 'chain', quantity: 1 }],
+      ...changes,
+    }) as unknown as Refund;
+  const failed = [refundOf('first', {}), refundOf('second', { amount: 5, lines: [] })];
+  const idsOf = (refunds: readonly Refund[], of = order) =>
+    refundsToSettle(refunds, of).map(({ _id }) => _id);
+  expect(idsOf(failed)).toEqual(['first', 'second']);
+  expect(idsOf([...failed, refundOf('again', { status: 'succeeded' })])).toEqual(['second']);
+  expect(idsOf([...failed, refundOf('paid', { status: 'succeeded', settles: 'second', lines: [] })])).toEqual(
+    ['first'],
+  );
+  expect(idsOf(failed, { ...order, refunded: 151 })).toEqual(['second']);
 });

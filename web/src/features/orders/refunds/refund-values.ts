@@ -1,4 +1,4 @@
-import type { Order, Refund } from '@pedalworks/contract';
+import type { Order, Payout, Refund } from '@pedalworks/contract';
 import { fromSmallestUnit, toCents, toSmallestUnit } from '@pedalworks/contract/money';
 import { unitsCents, unrefundedLines } from '@pedalworks/contract/refunded-units';
 import type { FormikErrors } from 'formik';
@@ -10,11 +10,16 @@ export interface RefundValues {
   readonly amount: string;
   readonly quantities: readonly string[];
   readonly restock: boolean;
+  readonly isOutside: boolean;
+  readonly paidBy: Payout;
   readonly reason: string;
 }
 
 export function emptyRefund({ lines }: Order): RefundValues {
-  return { mode: 'all', amount: '', quantities: lines.map(() => '0'), restock: false, reason: '' };
+  return {
+    ...{ mode: 'all', amount: '', quantities: lines.map(() => '0'), restock: false },
+    ...{ isOutside: false, paidBy: 'transfer', reason: '' },
+  };
 }
 
 export function selectedCents(
@@ -51,13 +56,18 @@ function exceedsUnrefunded({ quantities }: RefundValues, order: Order, refunds: 
 }
 
 export function refundErrors(
-  { mode, amount, quantities }: RefundValues,
+  { mode, amount, quantities, isOutside, reason }: RefundValues,
   order: Order,
 ): FormikErrors<RefundValues> {
+  const missing = isOutside ? reasonErrors({ reason }) : {};
   if (mode === 'lines' && selectedLines(quantities, order).length === 0)
-    return { mode: 'Choose parts or an amount' };
-  return mode === 'amount' && amount === '' ? { amount: 'Enter an amount' } : {};
+    return { mode: 'Choose parts or an amount', ...missing };
+  return mode === 'amount' && amount === '' ? { amount: 'Enter an amount', ...missing } : missing;
 }
+
+/** Refunds outside the card require a reason, because the card provider has no record of them. */
+export const reasonErrors = ({ reason }: Pick<RefundValues, 'reason'>) =>
+  reason.trim() === '' ? { reason: 'Enter a reason' } : {};
 
 function selectedLines(quantities: RefundValues['quantities'], { lines }: Order) {
   return lines
@@ -66,10 +76,13 @@ function selectedLines(quantities: RefundValues['quantities'], { lines }: Order)
 }
 
 export function refundBody(
-  { mode, amount, quantities, restock, reason }: RefundValues,
+  { mode, amount, quantities, restock, isOutside, paidBy, reason }: RefundValues,
   order: Order,
 ): NonNullable<CallArguments<'refundOrder'>['body']> {
-  const also = reason === '' ? {} : { reason };
+  const also = {
+    ...(reason !== '' && { reason }),
+    ...(isOutside && { method: 'other' as const, paidBy }),
+  };
   if (mode === 'amount') return { ...also, amount: Number(amount) };
   return mode === 'all'
     ? { ...also, restock }
