@@ -10,6 +10,7 @@ import { exportedFitReport } from './fit-reports.ts';
 import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';
 import { invoice } from './invoices.ts';
 import { mail } from './mails.ts';
+import { exportedReturn } from './order-returns.ts';
 import { order } from './order.ts';
 import { refund } from './refunds.ts';
 import { review } from './reviews.ts';
@@ -63,6 +64,7 @@ const accountExport = object({
       .pick(['_id', 'amount', 'status', 'at', 'creditNoteNumber', 'method', 'paidBy', 'settles'])
       .shape({ order: text }),
   ),
+  returns: listOf(exportedReturn),
   invoices: listOf(invoice),
   payments: listOf(
     object({
@@ -117,7 +119,7 @@ export const accountEndpoints = {
   exportAccount: endpoint('exportAccount', {
     noun: 'users',
     summary:
-      'Exports all personal data of the caller: account, orders with their refunds, invoices and emails, payments, reviews, reports of wrong verdicts, audit log entries.',
+      'Exports all personal data of the caller: account, orders with their refunds, returns, invoices and emails, payments, reviews, reports of wrong verdicts, audit log entries.',
     access: 'signed-in',
     status: 200,
     answer: accountExport,

@@ -29,6 +29,8 @@ export const auditActions = [
   'mails/resend',
   'fit-reports/answer',
   'orders/refund',
+  'returns/create',
+  'returns/move',
   'exports/download',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -40,6 +40,15 @@ export const callAddresses = {
   refundOrder: { method: 'POST', path: '/order/{id}/refund' },
   listRefunds: { method: 'GET', path: '/order/{id}/refunds' },
 
+  createReturn: { method: 'POST', path: '/order/{id}/returns' },
+  listOrderReturns: { method: 'GET', path: '/order/{id}/returns' },
+  listReturns: { method: 'GET', path: '/returns' },
+  countReturns: { method: 'GET', path: '/returns/counts' },
+  getReturn: { method: 'GET', path: '/returns/{id}' },
+  addReturnImage: { method: 'POST', path: '/returns/{id}/images' },
+  getReturnImage: { method: 'GET', path: '/returns/{id}/images/{imageId}' },
+  transitionReturn: { method: 'POST', path: '/returns/{id}/transition' },
+
   listOrderMails: { method: 'GET', path: '/order/{id}/mails' },
   listFailedMails: { method: 'GET', path: '/mail' },
   resendMail: { method: 'POST', path: '/order/{id}/mails/{mailId}' },

@@ -8,6 +8,7 @@ export type Noun =
   | 'invoices'
   | 'payments'
   | 'refunds'
+  | 'returns'
   | 'reviews'
   | 'users'
   | 'settings'

@@ -163,6 +163,21 @@ export const errorCodes = {
     message:
       'The card provider did not answer. The refund is recorded and will be retried within the hour; do not refund again.',
   },
+  'returns/not-found': { status: 404, message: 'There is no such return.' },
+  'returns/not-available': {
+    status: 409,
+    message: 'These parts cannot be returned. Load the order again.',
+  },
+  'returns/too-late': {
+    status: 409,
+    message: 'The time to return these parts is over. Contact the shop.',
+  },
+  'returns/too-many': { status: 409, message: 'This order has reached the maximum number of returns.' },
+  'returns/too-many-images': { status: 409, message: 'This return has six pictures already.' },
+  'returns/move-refused': {
+    status: 409,
+    message: 'The current state of this return does not allow this. Load it again.',
+  },
   'mails/not-found': { status: 404, message: 'This order has no such email.' },
   'mails/being-sent': { status: 409, message: 'This email is being sent. Check again in a minute.' },
   'reviews/not-found': { status: 404, message: 'There is no such review.' },

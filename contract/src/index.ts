@@ -17,6 +17,7 @@ import { importHistoryEndpoints } from './import-history.ts';
 import { productImportEndpoints } from './product-import.ts';
 import { productEndpoints } from './products.ts';
 import { refundEndpoints } from './refunds.ts';
+import { returnEndpoints } from './returns.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { searchEndpoints } from './search.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -64,6 +65,7 @@ export * from './order-lines.ts';
 export * from './order-moves.ts';
 export * from './order.ts';
 export * from './order-requests.ts';
+export * from './order-returns.ts';
 export * from './order-shipments.ts';
 export * from './orders.ts';
 export * from './pages.ts';
@@ -78,6 +80,10 @@ export * from './products.ts';
 export * from './refunded-units.ts';
 export * from './refund-methods.ts';
 export * from './refunds.ts';
+export * from './return-moves.ts';
+export * from './return-requests.ts';
+export * from './return-units.ts';
+export * from './returns.ts';
 export * from './reviews.ts';
 export * from './search.ts';
 export * from './settings.ts';
@@ -102,6 +108,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
+  ...returnEndpoints,
   ...reviewEndpoints,
   ...userEndpoints,
   ...invitationEndpoints,

@@ -16,10 +16,16 @@ export const mailEvents = [
   'refunded',
   'refund-failed',
   'readdressed',
+  'return-requested',
+  'return-approved',
+  'return-declined',
+  'return-cancelled',
+  'return-closed',
   'new-paid-order',
   'low-stock',
   'shop-refund-failed',
   'disputed',
+  'new-return',
   'invitation',
   'fit-report-answered',
 ] as const;
@@ -30,6 +36,7 @@ export const shopMailEvents: readonly MailEvent[] = [
   'low-stock',
   'shop-refund-failed',
   'disputed',
+  'new-return',
 ];
 
 /** `off` means that no mail server is configured, `withheld` that the shop decided not to send the email. */

@@ -19,6 +19,8 @@ export const orderLine = object({
   stockTaken: boolean().oneOf([true]).optional(),
   /** Units refunded outside a return; absent if there are none. They are not sent, unless they were sent already. */
   refunded: number().integer().optional(),
+  /** Units that returns put back to stock; absent if there are none. */
+  restocked: number().integer().optional(),
   /** Bike that the customer chose for the part, with its name if the order named it. */
   bikeId: string().optional(),
   bikeName: string().optional(),

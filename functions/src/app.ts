@@ -35,6 +35,7 @@ import { productHandlers } from './products/product-handlers.ts';
 import { refundHandlers } from './refunds/refund-handlers.ts';
 import { renderQueue, type RenderQueue } from './pages/render-queue.ts';
 import { sharePictures } from './pages/share-pictures.ts';
+import { returnHandlers } from './returns/return-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
@@ -107,6 +108,7 @@ function handlersOver(ports: Ports, settings: AppSettings, shared: Shared) {
     ...invoiceHandlers(ports),
     ...paymentHandlers(ports, pictures),
     ...refundHandlers(ports, pictures),
+    ...returnHandlers(ports, pictures),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
     ...invitationHandlers(ports),

@@ -32,6 +32,8 @@ export type Kind =
   | 'optional flag'
   | 'order status'
   | 'review change'
+  | 'return kind'
+  | 'return state'
   | 'optional order status'
   | 'shipment kind'
   | 'only true'
@@ -205,6 +207,8 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   'object or null': notObjects,
   country: [...missing, ...notText, ['one there is not', 'XX'], ['its name', 'Germany']],
   'order status': [...missing, ...notText, ['one there is not', 'sent']],
+  'return kind': [...missing, ...notText, ['one there is not', 'exchange']],
+  'return state': [...missing, ...notText, ['one there is not', 'sent']],
   'review change': [...missing, ...notText, ['one there is not', 'sent']],
   'optional order status': [['null', null], ['empty', ''], ...notText, ['one there is not', 'sent']],
   'shipment kind': [['null', null], ['empty', ''], ...notText, ['one there is not', 'gift']],

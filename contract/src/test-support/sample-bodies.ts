@@ -1,4 +1,5 @@
 import type { CallName } from '../call-addresses.ts';
+import { returnBodies } from './sample-return-bodies.ts';
 import { badValues, type BadValue, type Kind } from './bad-values.ts';
 
 /** Valid request body of a call, and the kind of each field. */
@@ -233,6 +234,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     },
     body: { amount: 1, lines: [{ productId: 'rim', quantity: 1 }], restock: true, reason: 'Scratched.' },
   },
+  ...returnBodies,
   createPaymentIntent: { kinds: { price: 'amount', orderId: 'id' }, body: { price: 1 } },
 };
 

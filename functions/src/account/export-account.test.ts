@@ -45,6 +45,7 @@ describe('GET /account/export', () => {
         account: { name: customer.name, phone: '', addresses: [], bikes: [] },
         orders: [],
         refunds: [],
+        returns: [],
         invoices: [],
         payments: [],
         mails: [],

@@ -18,6 +18,7 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { LedgerEntry } from '../model/payments.ts';
 import type { Ports } from '../ports.ts';
 import { payoutOf, type RefundRecord } from '../model/refunds.ts';
+import type { ReturnRecord } from '../model/returns.ts';
 import type { ReviewRecord } from '../model/reviews.ts';
 import { personOf } from '../model/person.ts';
 import { exportedFacts, onlyListed, storedFields } from '../model/stored-fields.ts';
@@ -50,6 +51,7 @@ export function exportAccount(
       account: onlyListed(await savedAccountOf(users, caller), storedFields.users.account) as SavedAccount,
       orders: listed('orders', () => personalData.orders(person), withId),
       refunds: listed('refunds', () => personalData.refunds(ids), withRefund),
+      returns: listed('returns', () => personalData.returns(ids), returnOf),
       invoices: listed('invoices', () => personalData.invoices(ids), withInvoice),
       payments: listed('payments', () => personalData.payments(person, ids), paymentOf),
       mails: listed('mails', () => personalData.mails(ids), mailOf),
@@ -64,7 +66,16 @@ export function exportAccount(
   };
 }
 
-type ListName = 'orders' | 'refunds' | 'invoices' | 'payments' | 'mails' | 'reviews' | 'fitReports' | 'audit';
+type ListName =
+  | 'orders'
+  | 'refunds'
+  | 'returns'
+  | 'invoices'
+  | 'payments'
+  | 'mails'
+  | 'reviews'
+  | 'fitReports'
+  | 'audit';
 
 /**
  * Maps items, omits null, and removes every field that the contract does not declare. Reads nothing until it is
@@ -91,6 +102,20 @@ function refundOf(refund: RefundRecord): Exported<'refunds'> {
   return {
     ...{ _id: id, order: orderId, amount: fromCents(amountCents), status, creditNoteNumber, settles },
     ...{ at: createdAt.toISOString(), ...payoutOf(refund) },
+  };
+}
+
+function returnOf(record: ReturnRecord): Exported<'returns'> {
+  const { id, orderId, number, kind, state, lines, pieces, note, images, history, refund, createdAt } =
+    record;
+  return {
+    ...{ _id: id, order: orderId, number, kind, state, note },
+    lines: lines.map((line) => ({ ...line })),
+    pieces: pieces.map((row) => ({ ...row })),
+    images: images.map(({ id: imageId, ...size }) => ({ _id: imageId, ...size })),
+    history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    refunded: refund === null ? null : fromCents(refund.cents),
+    createdAt: createdAt.toISOString(),
   };
 }
 

@@ -6,6 +6,7 @@ import { storeMail } from '../../test-support/http/access-shop.ts';
 import { uploader } from '../../test-support/images/uploads.ts';
 import { openFixtureForFile, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { lineOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
+import { returnActs } from '../../test-support/returns/return-acts.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
@@ -172,6 +173,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const answer = await call('refundOrder', { params: { id: orderId }, body: { amount: 10 } });
     return [answer, { action: 'orders/refund', target: orderId, document: `orderNotes/${orderId}` }];
   },
+  ...returnActs(fixture, admin),
   resendMail: async () => {
     const { orderId, mailId } = await storedMail();
     const answer = await call('resendMail', { params: { id: orderId, mailId } });

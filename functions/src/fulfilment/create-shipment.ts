@@ -62,7 +62,7 @@ interface Parcel extends Omit<NewShipment, 'stockTaken'> {
 }
 
 /** Adds a shipment to an order and writes it. A replacement takes its units from stock if the shop counts stock. */
-async function ship(
+export async function ship(
   transaction: ShopTransaction,
   before: OrderRecord,
   { by: { uid, email }, ...parcel }: Parcel,

@@ -24,6 +24,7 @@ import { personalData } from './firestore/personal-data.ts';
 import { changeNotifier } from './firestore/public-changes.ts';
 import { productsStore } from './firestore/products-store.ts';
 import { refundsStore } from './firestore/refunds-store.ts';
+import { returnsStore } from './firestore/returns-store.ts';
 import { reviewsStore } from './firestore/reviews-store.ts';
 import { salesStore } from './firestore/sales-store.ts';
 import { settingsStore } from './firestore/settings-store.ts';
@@ -62,6 +63,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     payments: paymentsStore(database),
     cards: cardPayments(settings),
     refunds: refundsStore(firestore),
+    returns: returnsStore(firestore),
     mails: mailStore(database),
     sendMail: mailTransport(settings.mail),
     shop: { publicAddress: settings.publicAddress, mailAddress: settings.mail.shopAddress },

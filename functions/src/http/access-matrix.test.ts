@@ -6,6 +6,8 @@ import type { Asking } from '../../test-support/shop.ts';
 import { forged } from '../../test-support/tokens.ts';
 import { addProduct, hash, storeMail, storeReview, storeShop } from '../../test-support/http/access-shop.ts';
 import { accessTable } from '../../test-support/http/access-table.ts';
+import { returnRequests } from '../../test-support/returns/return-requests.ts';
+import { storedReturn } from '../../test-support/returns/stored-return.ts';
 
 const [[, ...columns] = [], ...rows] = accessTable
   .trim()
@@ -160,6 +162,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   receiveStripeEvent: () => ({ body: { id: 'evt_1' } }),
   refundOrder: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
   listRefunds: ({ orderId }) => ({ params: { id: orderId } }),
+  ...returnRequests(fixture.shop.firestore),
   listReviews: none,
   addReview: ({ email }) => ({ body: { ...review, customerEmail: email } }),
   publishReview: async () => ({
@@ -218,16 +221,23 @@ async function statusFor(name: CallName, asker: Asker): Promise<number> {
   const { token } = asker;
   const asking = { ...(token === undefined ? {} : { token }), ...(await asked[name](asker)) };
   if (asker.isVerifiedForReal === true) vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
-  const answer = name === 'uploadImage' ? await upload(token) : await fixture.shop.call(name, asking);
+  const path = await uploadPath(name, asker);
+  const answer = path === null ? await fixture.shop.call(name, asking) : await upload(path, token);
   vi.unstubAllEnvs();
   return answer.status;
 }
 
-function upload(token: string | undefined) {
+async function uploadPath(name: CallName, { orderId }: Asker): Promise<string | null> {
+  if (name === 'uploadImage') return '/image';
+  if (name !== 'addReturnImage') return null;
+  return `/returns/${await storedReturn(fixture.shop.firestore, orderId)}/images`;
+}
+
+function upload(path: string, token: string | undefined) {
   const body = new FormData();
   body.append('image', new File([Uint8Array.from(picture)], 'picture.png'));
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fixture.shop.request('/image', { method: 'POST', headers, body });
+  return fixture.shop.request(path, { method: 'POST', headers, body });
 }
 
 it('the access table lists every endpoint and every kind of caller', () => {

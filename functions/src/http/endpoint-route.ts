@@ -100,6 +100,7 @@ function answer(
     response.status(status);
     if (versioned === true) response.set('ETag', versionOf(result as object));
     if (paged === true) await sendList(response, declaredItems(schema, result as List<unknown>), input.query);
+    else if (answerType === 'webp') response.type('image/webp').send(Buffer.from(result as Uint8Array));
     else if (answerType === 'csv') await sendCsv(response, result as Spreadsheet, input.query);
     else if (streamed === true) await sendStreamed(response, declaredFields(schema, result) as object);
     else response.json(declaredFields(schema, result));

@@ -50,6 +50,8 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   addReview: 'reviews',
   registerUser: 'sign-in',
   uploadImage: 'images',
+  addReturnImage: 'images',
+  createReturn: 'orders',
   exportAccount: 'exports',
   importProducts: 'imports',
   exportProducts: 'exportPages',

@@ -10,6 +10,11 @@ export function zonedMoment(date: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone }).format(date);
 }
 
+/** Formats a day like `2026-11-29` as text. */
+export function dayText(day: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
 /** Replaces line breaks and repeated spaces with single spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();

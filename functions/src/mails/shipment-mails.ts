@@ -179,7 +179,7 @@ export function shipmentUndone(order: OrderRecord, shop: MailingShop): MailBody 
   };
 }
 
-function trackingFact({ tracking }: ShipmentRecord): MailFact | undefined {
+export function trackingFact({ tracking }: ShipmentRecord): MailFact | undefined {
   const text = oneLine(`${tracking?.carrier ?? ''} ${tracking?.number ?? ''}`);
   if (text === '') return undefined;
   return { name: isTrackable(tracking) ? 'Tracking' : 'Carrier', lines: [text] };
@@ -189,7 +189,7 @@ function isTrackable(tracking: ShipmentRecord['tracking'] | undefined): boolean 
   return (tracking?.number ?? '') !== '' || (tracking?.url ?? '') !== '';
 }
 
-function trackingLink({ tracking }: ShipmentRecord): MailLink | undefined {
+export function trackingLink({ tracking }: ShipmentRecord): MailLink | undefined {
   const url = tracking?.url ?? '';
   return /^https?:/u.test(url) ? { label: 'Track shipment', url } : undefined;
 }

@@ -111,7 +111,7 @@ export function failedRefundMailToShop(
 }
 
 interface ShopReport {
-  readonly event: 'new-paid-order' | 'low-stock' | 'shop-refund-failed' | 'disputed';
+  readonly event: 'new-paid-order' | 'low-stock' | 'shop-refund-failed' | 'disputed' | 'new-return';
   readonly occurrence?: string;
   readonly content: Omit<Parameters<typeof messageOf>[0], 'footer'>;
 }

@@ -24,6 +24,8 @@ export interface OrderLine {
   readonly refunded?: number;
   /** Days after which the shop promised to ship; absent if it promised none. */
   readonly madeToOrderDays?: number;
+  /** Units that returns put back to stock; absent if there are none. */
+  readonly restocked?: number;
   readonly bikeId?: string;
   /** Name of the bike when the order was placed; absent if the order did not name it. */
   readonly bikeName?: string;
@@ -69,6 +71,8 @@ export interface OrderRecord {
   readonly expiresAt: Date | null;
   readonly invoiceNumber: string | null;
   readonly creditNoteNumbers: readonly string[];
+  /** Numbers of the order's returns; absent if it has none. */
+  readonly returnNumbers?: readonly string[];
   /** Number of payments opened so far. If it changes while the order is being cancelled, cancelling starts again. */
   readonly paymentsOpened: number;
   readonly attentions: readonly OrderAttention[];

@@ -4,6 +4,7 @@ import type { MailRecord } from './mails.ts';
 import type { RefundRecord } from './refunds.ts';
 import type { OrderRecord } from './orders.ts';
 import type { LedgerEntry } from './payments.ts';
+import type { ReturnRecord } from './returns.ts';
 import type { ReviewRecord } from './reviews.ts';
 import type { StockMovement } from './stock.ts';
 
@@ -32,7 +33,8 @@ export const auditFacts = {
   ...fields('status', 'attentions', 'handled', 'changed', 'transactionId'),
   ...fields('amount', 'refunded', 'refundId', 'cancelsOrder', 'method', 'paidBy', 'settles'),
   ...refundedLines,
-  ...fields('mail', 'state', 'published', 'rating', 'productId'),
+  pieces: fields('line', 'quantity', 'outcome', 'remedy'),
+  ...fields('mail', 'return', 'state', 'published', 'rating', 'productId'),
   ...fields('admin', 'invitation'),
 } as const satisfies StoredFields;
 
@@ -48,12 +50,21 @@ const orders = {
   ...fields('number', 'currency', 'priceCents', 'taxRatePercent', 'status', 'paid', 'paidAt', 'chargedAt'),
   ...fields('customerEmail', 'customerName', 'customerUid', 'isOwnerVerified', 'phone', 'transactionId'),
   ...fields('refundedCents', 'refundPendingCents', 'disputeDueBy', 'expiresAt', 'packedAt', 'paymentsOpened'),
-  ...fields('invoiceNumber', 'creditNoteNumbers', 'attentions', 'needsLook', 'productIds', 'beginnings'),
+  ...fields(
+    'invoiceNumber',
+    'creditNoteNumbers',
+    'returnNumbers',
+    'attentions',
+    'needsLook',
+    'productIds',
+    'beginnings',
+  ),
   address,
   ...{ tracking },
   lines: {
     ...fields('productId', 'partNumber', 'name', 'img', 'unitPriceCents', 'quantity', 'stockTaken'),
-    ...fields('madeToOrder', 'madeToOrderDays', 'refunded', 'bikeId', 'bikeName', 'notForMyBike'),
+    ...fields('madeToOrder', 'madeToOrderDays', 'refunded', 'restocked'),
+    ...fields('bikeId', 'bikeName', 'notForMyBike'),
   },
   shipments: {
     ...fields('id', 'kind', 'stockTaken', 'shippedAt', 'deliveredAt', 'returnedAt'),
@@ -83,6 +94,17 @@ const refunds = {
   ...fields('returnId'),
   ...refundedLines,
 } as const satisfies FieldsOf<RefundRecord>;
+
+const returns = {
+  ...times,
+  ...fields('number', 'orderId', 'orderNumber', 'kind', 'state', 'note', 'declaredAt', 'openWithdrawalAt'),
+  ...fields('customerEmail', 'customerName', 'beginnings'),
+  lines: fields('line', 'quantity', 'reason'),
+  pieces: fields('line', 'quantity', 'outcome', 'remedy'),
+  images: fields('id', 'width', 'height'),
+  history: fields('state', 'at', 'by', 'note'),
+  refund: fields('cents', 'paidCents'),
+} as const satisfies FieldsOf<ReturnRecord>;
 
 const mail = {
   ...times,
@@ -137,10 +159,16 @@ export const storedFields = {
   payments,
   invoices,
   refunds,
+  returns,
+  returnNumbers: { ...times, returnId: true },
+  returnImages: { ...times, ...fields('returnId', 'orderId', 'width', 'height', 'bytes') },
   mail,
   mailCounts: { ...times, times: true },
   orderNotes: { ...times, authorUids: true, entries: fields('at', 'by', 'byUid', 'text') },
-  idempotencyKeys: { ...times, ...fields('fingerprint', 'expiresAt', 'orderId', 'refundId', 'answer') },
+  idempotencyKeys: {
+    ...times,
+    ...fields('fingerprint', 'expiresAt', 'orderId', 'refundId', 'returnId', 'answer'),
+  },
   invitations: {
     ...times,
     ...fields('email', 'reference', 'secretHash', 'mailId', 'acceptedBy', 'expiresAt'),

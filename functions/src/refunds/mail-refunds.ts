@@ -12,8 +12,9 @@ import { refundedBefore } from './refund-ledger.ts';
 /** Maximum age at which the customer is still emailed about a refund made in the provider's dashboard. */
 const newsMilliseconds = 3 * dayMilliseconds;
 
-const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>
-  byUid !== null || Date.now() - createdAt.getTime() < newsMilliseconds;
+/** False for the refund of a return, which the email about the return has announced. */
+const isNewsToCustomer = ({ id, returnId, byUid, createdAt }: RefundRecord) =>
+  id !== returnId && (byUid !== null || Date.now() - createdAt.getTime() < newsMilliseconds);
 
 export async function mailRefunds(
   transaction: ShopTransaction,

@@ -133,7 +133,8 @@ function restockOf(
   return lines
     .filter(({ productId }) => lineOf(order, productId).stockTaken)
     .map(({ productId, quantity }) => {
-      const unrestocked = lineOf(order, productId).quantity - restockedUnits(refunds, productId);
+      const { quantity: ordered, restocked = 0 } = lineOf(order, productId);
+      const unrestocked = Math.max(0, ordered - restocked - restockedUnits(refunds, productId));
       return { productId, quantity: Math.min(quantity, unrestocked) };
     })
     .filter(({ quantity }) => quantity > 0);

@@ -42,7 +42,7 @@ async function storeRefund(
   return refunded;
 }
 
-type OutsideTerms = PricedRefund & Pick<RefundRecord, 'cancelsOrder' | 'settles'>;
+type OutsideTerms = PricedRefund & Pick<RefundRecord, 'cancelsOrder' | 'settles' | 'returnId'>;
 
 function pricedOutside(
   draft: RefundDraft,
@@ -53,7 +53,8 @@ function pricedOutside(
   if (settles === undefined) return { ...priceRefund(draft, order, refunds), cancelsOrder: false };
   const failed = unsettledRefund(settles, refunds);
   const priced = priceSettlement(failed, draft.restock === true, { order, refunds });
-  return { ...priced, cancelsOrder: failed.cancelsOrder, settles };
+  const { cancelsOrder, returnId } = failed;
+  return { ...priced, cancelsOrder, settles, ...(returnId !== undefined && { returnId }) };
 }
 
 /** @throws ApiError `refunds/not-failed` or `refunds/settled` */

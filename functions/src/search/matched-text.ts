@@ -32,6 +32,7 @@ function fieldsOf({ lines, address, shipments, ...order }: OrderRecord): readonl
     { name: 'Purchase order', text: address?.purchaseOrder },
     { name: 'Invoice', text: order.invoiceNumber },
     ...order.creditNoteNumbers.map((text) => ({ name: 'Credit note', text })),
+    ...(order.returnNumbers ?? []).map((text) => ({ name: 'Return', text })),
     ...shipments.map(({ tracking }) => ({ name: tracking?.carrier ?? '', text: tracking?.number })),
     { name: 'VAT ID', text: address?.vatId },
     { name: 'Payment', text: order.transactionId },

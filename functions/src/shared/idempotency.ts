@@ -12,6 +12,7 @@ export interface IdempotentRequest {
 export interface RememberedResult {
   readonly orderId?: string;
   readonly refundId?: string;
+  readonly returnId?: string;
   /** Response as JSON. Absent if the response is the current state of the order. */
   readonly answer?: string;
 }

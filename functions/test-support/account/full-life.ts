@@ -58,6 +58,7 @@ export async function liveFully(fixture: PaymentFixture, admin: Person): Promise
     headers: version,
     body: corrected,
   });
+  await returnPart(fixture, customer, { id, asAdmin });
   await asAdmin('refundOrder', { id }, { amount: 5, reason: opinion });
   await asAdmin('refundOrder', { id }, { amount: 5 });
   await fixture.shop.firestore.doc(`orders/${id}`).update({ attentions: ['refund-failed'], needsLook: true });
@@ -95,6 +96,26 @@ type AsAdmin = (
   params: Asking['params'],
   body?: object,
 ) => ReturnType<PaymentFixture['shop']['call']>;
+
+interface ReturnedPart {
+  readonly id: string;
+  readonly asAdmin: AsAdmin;
+}
+
+/** Returns the part of an order with a picture and a note, which the shop declines. */
+async function returnPart(
+  { shop }: PaymentFixture,
+  { accessToken: token }: Person,
+  { id, asAdmin }: ReturnedPart,
+): Promise<void> {
+  const lines = [{ line: 0, quantity: 1, reason: 'damaged' }];
+  const body = { kind: 'warranty', lines, note: person.name };
+  const { json } = await shop.call('createReturn', { params: { id }, token, body });
+  const { _id: returnId } = json as { _id: string };
+  const content = await picture({ width: 30, height: 30, format: 'png' });
+  await uploader(shop, token, `/returns/${returnId}/images`).upload({ content });
+  await asAdmin('transitionReturn', { id: returnId }, { to: 'declined', note: 'Worn by use.' });
+}
 
 /** Does what an admin does without a customer. */
 async function runTheShop(

@@ -4,7 +4,7 @@ import { mailDocument } from '../../src/gateways/firestore/mail-document.ts';
 import { storedProduct } from '../products/part.ts';
 
 const moment = Timestamp.now();
-const times = { createdAt: moment, updatedAt: moment };
+export const times = { createdAt: moment, updatedAt: moment };
 
 export const hash = 'a'.repeat(64);
 

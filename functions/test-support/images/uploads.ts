@@ -14,9 +14,9 @@ export interface Uploader {
   send(body: Body, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
-export function uploader(shop: Shop, token: string): Uploader {
+export function uploader(shop: Shop, token: string, path = '/image'): Uploader {
   const send = (body: Body, headers: Readonly<Record<string, string>> = {}) =>
-    shop.request('/image', {
+    shop.request(path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, ...headers },
       body,

@@ -164,9 +164,9 @@ export function orderTest(search: string): (order: OrderRecord) => boolean {
 /** Returns a test that is true if the search is a complete code of the order, such as its invoice number. */
 export function exactTest(search: string): (order: OrderRecord) => boolean {
   const wanted = [foldedCode(search), searchedCode(search), withoutZeros(search)];
-  return ({ number, invoiceNumber, creditNoteNumbers, transactionId, shipments }) => {
+  return ({ number, invoiceNumber, creditNoteNumbers, returnNumbers = [], transactionId, shipments }) => {
     const parcels = shipments.map(({ tracking }) => tracking?.number);
-    const others = [invoiceNumber, ...creditNoteNumbers, transactionId, ...parcels];
+    const others = [invoiceNumber, ...creditNoteNumbers, ...returnNumbers, transactionId, ...parcels];
     return [number, number.slice(3), ...others].some(
       (code) => code && (wanted.includes(foldedCode(code)) || wanted[2] === withoutZeros(code)),
     );
@@ -184,7 +184,12 @@ function orderSearchText(order: OrderRecord): string {
   const { number, lines, customerName, customerEmail, phone, shipments, history, address } = order;
   const parcels = shipments.map(({ tracking }) => tracking);
   const trackings = [...parcels, ...history.map(({ formerTracking }) => formerTracking)];
-  const codes = [order.invoiceNumber, ...order.creditNoteNumbers, ...trackings.map((each) => each?.number)];
+  const codes = [
+    order.invoiceNumber,
+    ...order.creditNoteNumbers,
+    ...(order.returnNumbers ?? []),
+    ...trackings.map((each) => each?.number),
+  ];
   return [
     ...[withoutGaps(number), customerName, customerEmail, order.transactionId ?? '', order.currency],
     ...codes.map((code) => withoutGaps(code ?? '')),

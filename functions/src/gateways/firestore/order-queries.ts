@@ -3,7 +3,7 @@ import { Filter, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../model/caller.ts';
 import { isFullyRefunded } from '../../model/refunds.ts';
 import type { OrderFilter, OrderRecord } from '../../model/orders.ts';
-import { readDocument } from './documents.ts';
+import { readDocument, readDocuments } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { countOf, documentsOf } from './firestore-queries.ts';
 import { ordersIn, orderTag } from './order-documents.ts';
@@ -20,6 +20,7 @@ export function orderLists(firestore: Firestore) {
       return firestoreList(orders.where(wanted), newestFirst);
     },
     find: (id: string) => readDocument(orders, id),
+    findAll: (ids: readonly string[]) => readDocuments(orders, ids),
     /** Lists orders with an open dispute. */
     disputed: () =>
       firestoreList(orders.where('beginnings', 'array-contains', orderTag.disputed), newestFirst),

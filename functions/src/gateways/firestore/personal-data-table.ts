@@ -3,7 +3,10 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { withoutWords } from '../../model/erased-text.ts';
 import type { OrderLine, OrderRecord } from '../../model/orders.ts';
 import type { Erasure } from '../../model/person.ts';
+import type { ReturnRecord } from '../../model/returns.ts';
+import { searchPrefixes } from '../../model/word-search.ts';
 import { auditFacts, onlyListed, type storedFields } from '../../model/stored-fields.ts';
+import { returnSearchText } from './return-documents.ts';
 
 type Replace = (value: never, erasure: Erasure, document: DocumentData) => unknown;
 
@@ -72,6 +75,16 @@ export const erasedOwner = { owner: null, ownerUid: null };
 /** Replaces a payment's guest email with the account's uid, so that a repeated erasure still finds the payment. */
 const claimedOwner = { owner: null, ownerUid: (_: unknown, { uid }: Erasure) => uid };
 
+const erasedReturn = {
+  customerEmail: '',
+  customerName: '',
+  note: '',
+  images: () => [],
+  beginnings: (_: unknown, _erasure: Erasure, document: DocumentData) =>
+    searchPrefixes(returnSearchText({ ...(document as ReturnRecord), customerEmail: '', customerName: '' })),
+  history: (history: readonly DocumentData[]) => history.map((event) => ({ ...event, note: '' })),
+};
+
 const erasedMail = {
   to: '',
   uid: null,
@@ -114,6 +127,8 @@ export const personalDataTable: readonly PersonalData[] = [
   { collection: 'invoices', by: 'order', field: '__name__', isExported: true, erasure: 'keep' },
   { collection: 'refunds', by: 'order', field: 'orderId', isExported: true, erasure: { reason: '' } },
   { collection: 'refunds', by: 'actor', field: 'byUid', isExported: false, erasure: { byUid: pseudonym } },
+  { collection: 'returns', by: 'order', field: 'orderId', isExported: true, erasure: erasedReturn },
+  { collection: 'returnImages', by: 'order', field: 'orderId', isExported: false, erasure: 'delete' },
   { collection: 'mail', by: 'order', field: 'orderId', isExported: true, erasure: erasedMail },
   { collection: 'mail', by: 'account', field: 'uid', isExported: false, erasure: erasedMail },
   { collection: 'mailCounts', by: 'address', field: '__name__', isExported: false, erasure: 'delete' },

@@ -11,6 +11,7 @@ import { ordersIn } from './order-documents.ts';
 import { ledgerIn } from './payments-store.ts';
 import { personalDataTable, type PersonalData } from './personal-data-table.ts';
 import { refundsOf } from './refunds-store.ts';
+import { returnsIn } from './return-documents.ts';
 import { asReview } from './review-documents.ts';
 
 export function personalData(firestore: Firestore) {
@@ -21,6 +22,7 @@ export function personalData(firestore: Firestore) {
     orders: (person: Person) => ownedBy(person, 'orders', ordersIn(firestore)),
     reviews: (person: Person) => ownedBy(person, 'reviews', all('reviews').withConverter(asReview)),
     refunds: (order: readonly string[]) => exported('refunds', refundsOf(firestore), { order }),
+    returns: (order: readonly string[]) => exported('returns', returnsIn(firestore), { order }),
     mails: (order: readonly string[]) => exported('mail', mailsOf(firestore), { order }),
     async *invoices(orderIds: readonly string[]) {
       for (const ids of chunksOf(orderIds)) {

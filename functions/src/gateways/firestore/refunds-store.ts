@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord, ShipmentRecord } from '../../model/orders.ts';
 import type { RefundLedgerEntry, RefundRecord } from '../../model/refunds.ts';
-import { readConverter } from './documents.ts';
+import { readConverter, readDocuments } from './documents.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { orderChanges } from './order-changes.ts';
 import { recallShipment } from './recalled-mails.ts';
@@ -24,6 +24,7 @@ export function refundsStore(firestore: Firestore) {
   const refunds = refundsOf(firestore);
   const pending = refunds.where('status', '==', 'pending');
   return {
+    findAll: (ids: readonly string[]) => readDocuments(refunds, ids),
     ofOrder: async (orderId: string) =>
       oldestFirst(await documentsOf(refunds.where('orderId', '==', orderId))),
     /** Returns pending refunds, created before `before`, that the provider has not confirmed. */

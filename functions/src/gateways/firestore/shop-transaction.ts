@@ -4,15 +4,17 @@ import { orderChanges } from './order-changes.ts';
 import { newOrders } from './orders-store.ts';
 import { paymentChanges } from './payments-store.ts';
 import { refundChanges } from './refunds-store.ts';
+import { returnChanges } from './returns-store.ts';
 import type { Database, UnitOfWork, UnitTerms } from './unit-of-work.ts';
 
-/** Operations of one commit on orders, payments, refunds and invoices. Only writes to the same document conflict. */
+/** Operations of one commit on orders, payments, refunds, returns and invoices. Only writes to the same document conflict. */
 const shopTransaction = (work: UnitOfWork) => ({
   ...orderChanges(work),
   ...idempotencyKeys(work),
   ...newOrders(work),
   ...paymentChanges(work),
   ...refundChanges(work),
+  ...returnChanges(work),
   ...invoiceChanges(work),
 });
 

@@ -16,6 +16,17 @@ const statusIn = (values: AuditEntry['before']): unknown =>
 
 const keepsStatus = ({ before, after }: AuditEntry): boolean => statusIn(before) === statusIn(after);
 
+const returnMoves = {
+  approved: 'Approved',
+  declined: 'Declined',
+  received: 'Received',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};
+
+const returnMove = (entry: AuditEntry): string =>
+  Object.entries(returnMoves).find(([state]) => isAfter(entry, 'state', state))?.[1] ?? 'Changed';
+
 const part = (phrase: string, { target, targetName }: AuditEntry): Summary => ({
   phrase,
   name: targetName || 'a part',
@@ -64,6 +75,8 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   'orders/handle-attention': (entry) => order('Marked as handled:', entry),
   'orders/record-payment': (entry) => order('Recorded a payment for', entry),
   'orders/refund': (entry) => order(refundPhrase(entry), entry),
+  'returns/create': (entry) => order('Announced a return of', entry),
+  'returns/move': (entry) => order(`${returnMove(entry)} a return of`, entry),
   'mails/resend': (entry) => order('Resent an email for', entry),
   'fit-reports/answer': (entry) => ({
     phrase: isAfter(entry, 'state', 'open') ? 'Opened again a report about' : 'Answered a report about',
@@ -111,6 +124,8 @@ export const actionNames: Readonly<Record<ListedAction, string>> = {
   'orders/note': 'Order note',
   'orders/handle-attention': 'Order marked as handled',
   'orders/record-payment': 'Payment recorded',
+  'returns/create': 'Return announced',
+  'returns/move': 'Return moved',
   'mails/resend': 'Email resent',
   'fit-reports/answer': 'Report of a wrong verdict answered',
   'reviews/publish': 'Review approved or hidden',

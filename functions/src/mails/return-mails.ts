@@ -1,0 +1,154 @@
+import { counted, type ReturnKind } from '@pedalworks/contract';
+import type { NewMail } from '../model/mails.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import { deadlinesOf, returnAddressOf, type ReturnRecord } from '../model/returns.ts';
+import type { MailFact, MailRow } from './mail-content.ts';
+import { dayText, oneLine, textLines } from './mail-formats.ts';
+import {
+  adminOrderLink,
+  greeting,
+  orderFact,
+  orderLink,
+  type MailBody,
+  type MailingShop,
+} from './mail-parts.ts';
+import { footerOf, messageOf } from './order-mails.ts';
+import { toShop } from './shop-mails.ts';
+
+export interface MailedReturn {
+  readonly order: OrderRecord;
+  readonly returned: ReturnRecord;
+}
+
+type ReturnEvent = 'return-requested' | 'return-approved' | 'return-declined' | 'return-cancelled';
+
+/** Writes the customer's email about a return that is not closed. Contains nothing that the customer wrote. */
+export function returnMail(event: ReturnEvent, mailed: MailedReturn, shop: ReturningShop): NewMail {
+  const { order, returned } = mailed;
+  const body = bodies[event](mailed, shop);
+  return toCustomer(event, mailed, {
+    ...body,
+    rows: partRows(order, returned.lines),
+    facts: [returnFact(returned), orderFact(order), ...(body.facts ?? [])],
+    footer: ['Questions? Reply to this email.', ...footerOf(shop)],
+  });
+}
+
+export function toCustomer(
+  event: NewMail['event'],
+  { order, returned }: MailedReturn,
+  content: Parameters<typeof messageOf>[0],
+): NewMail {
+  const { id: orderId, customerEmail: to, customerUid: uid } = order;
+  return { orderId, event, occurrence: returned.id, to, uid, message: messageOf(content) };
+}
+
+/** Shop as return emails name it. */
+export type ReturningShop = MailingShop & Parameters<typeof returnAddressOf>[0];
+
+const names: Readonly<Record<ReturnKind, string>> = {
+  return: 'return',
+  withdrawal: 'withdrawal',
+  warranty: 'warranty claim',
+};
+
+const bodies: Readonly<Record<ReturnEvent, (mailed: MailedReturn, shop: ReturningShop) => MailBody>> = {
+  'return-requested': ({ order, returned }, shop) => ({
+    subject: `Return ${returned.number}: we received your request`,
+    preview: 'We will check it and email you.',
+    heading: 'We received your request',
+    paragraphs: [
+      greeting(order),
+      `We received your ${names[returned.kind]} ${returned.number} for parts of your order ${order.number}. We will check it and email you. Please send nothing before that.`,
+      sendingText(returned, shop),
+    ],
+    action: orderLink(order, shop),
+    facts: addressFacts(shop),
+  }),
+  'return-approved': ({ order, returned }, shop) => ({
+    subject: `Return ${returned.number}: please send the parts`,
+    preview: `Please send them by ${sendByText(returned, shop)}.`,
+    heading: 'Please send the parts',
+    paragraphs: [
+      greeting(order),
+      `${returned.kind === 'withdrawal' ? 'We recorded' : 'We accepted'} your ${names[returned.kind]} ${returned.number} for parts of your order ${order.number}.`,
+      ...noteLines(returned),
+      sendingText(returned, shop),
+    ],
+    action: orderLink(order, shop),
+    facts: addressFacts(shop),
+  }),
+  'return-declined': ({ order, returned }, shop) => ({
+    subject: `Return ${returned.number}: declined`,
+    preview: 'We cannot accept this return.',
+    heading: 'We cannot accept this return',
+    paragraphs: [
+      greeting(order),
+      `We are sorry: we cannot accept your ${names[returned.kind]} ${returned.number} for parts of your order ${order.number}. Please do not send the parts.`,
+      ...noteLines(returned),
+    ],
+    action: orderLink(order, shop),
+  }),
+  'return-cancelled': ({ order, returned }, shop) => ({
+    subject: `Return ${returned.number}: cancelled`,
+    preview: 'Nothing has to be sent.',
+    heading: 'Your return is cancelled',
+    paragraphs: [
+      greeting(order),
+      `Your ${names[returned.kind]} ${returned.number} for parts of your order ${order.number} was cancelled. Please do not send the parts.`,
+      ...noteLines(returned),
+    ],
+    action: orderLink(order, shop),
+  }),
+};
+
+function sendingText(returned: ReturnRecord, shop: ReturningShop): string {
+  const intro = returned.state === 'requested' ? 'Once we accepted it, send' : 'Send';
+  return `${intro} the parts by ${sendByText(returned, shop)} to the address below. Put the return slip from your order’s page into the parcel, or a note with the number ${returned.number}.`;
+}
+
+const sendByText = (returned: ReturnRecord, { timeZone }: ReturningShop) =>
+  dayText(deadlinesOf(returned, timeZone).sendBy);
+
+const noteLines = ({ history }: ReturnRecord): readonly string[] => textLines(history.at(-1)?.note ?? '');
+
+export const returnFact = ({ number }: ReturnRecord): MailFact => ({
+  name: 'Return number',
+  lines: [number],
+});
+
+function addressFacts(shop: ReturningShop): MailFact[] {
+  return [{ name: 'Send to', lines: textLines(returnAddressOf(shop)) }];
+}
+
+function partRows(
+  order: OrderRecord,
+  rows: readonly { readonly line: number; readonly quantity: number }[],
+): MailRow[] {
+  return rows.flatMap(({ line, quantity }) => {
+    const part = order.lines[line];
+    if (part === undefined) return [];
+    return { name: oneLine(part.name), detail: part.partNumber, amount: counted(quantity, 'piece') };
+  });
+}
+
+export function newReturnMailToShop({ order, returned }: MailedReturn, shop: MailingShop): NewMail | null {
+  const { id, number, kind, note } = returned;
+  const reasons = new Set(returned.lines.map(({ reason }) => reason?.replaceAll('-', ' ') ?? 'no reason'));
+  return toShop(order, shop, {
+    event: 'new-return',
+    occurrence: id,
+    content: {
+      subject: `New ${names[kind]} ${number}: order ${order.number}`,
+      preview: [...reasons].join(', '),
+      heading: `New ${names[kind]}`,
+      paragraphs: [
+        `${oneLine(order.customerName) || 'A customer'} (${order.customerEmail}) wants to return parts of order ${order.number}: ${[...reasons].join(', ')}.`,
+        ...(note === '' ? [] : ['The customer writes:', ...textLines(note)]),
+      ],
+      action: adminOrderLink(order, shop),
+      rows: partRows(order, returned.lines),
+      facts: [returnFact(returned), orderFact(order)],
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import {
+  addDays,
+  daysIn,
+  isOpenReturn,
+  type ReturnKind,
+  type ReturnMover,
+  type ReturnOutcome,
+  type ReturnReason,
+  type ReturnRemedy,
+  type ReturnState,
+  type Settings,
+} from '@pedalworks/contract';
+
+/** returns/{id}. Amounts are integer cents. */
+export interface ReturnRecord {
+  readonly id: string;
+  /** Short unique number for people and parcels, like RT-7K2M9Q. */
+  readonly number: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly kind: ReturnKind;
+  readonly state: ReturnState;
+  /** Announced units. `line` is an index of the order's lines. */
+  readonly lines: readonly AnnouncedLine[];
+  /** Pieces that came, one row per line, outcome and remedy; empty before they arrive. */
+  readonly pieces: readonly ReturnedPieces[];
+  /** Text of the customer. */
+  readonly note: string;
+  readonly images: readonly ReturnImage[];
+  readonly history: readonly ReturnEvent[];
+  /** Refund made when the return was closed; null if there is none. */
+  readonly refund: ReturnRefund | null;
+  /** Time of the customer's declaration, which sets the deadlines. */
+  readonly declaredAt: Date;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly createdAt: Date;
+}
+
+export interface AnnouncedLine {
+  readonly line: number;
+  readonly quantity: number;
+  readonly reason: ReturnReason | null;
+}
+
+export interface ReturnedPieces {
+  readonly line: number;
+  readonly quantity: number;
+  readonly outcome: ReturnOutcome;
+  readonly remedy: ReturnRemedy;
+}
+
+export interface ReturnImage {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ReturnEvent {
+  readonly state: ReturnState;
+  readonly at: Date;
+  readonly by: ReturnMover;
+  /** Text of the shop that the customer sees. */
+  readonly note: string;
+}
+
+export interface ReturnRefund {
+  readonly cents: number;
+  /** Amount that was paid for the refunded pieces. */
+  readonly paidCents: number;
+}
+
+export interface ReturnFilter {
+  readonly states: readonly ReturnState[];
+  readonly kind?: ReturnKind | undefined;
+  readonly search: string;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+/** Days to send the parts, and for the shop to refund a withdrawal (Directive 2011/83/EU, Articles 13 and 14). */
+const deadlineDays = 14;
+
+interface Deadlines {
+  /** Last day to send the parts. */
+  readonly sendBy: string;
+  /** Last day to refund; null unless the return is an open withdrawal. */
+  readonly dueBy: string | null;
+}
+
+/** Returns the deadlines of a return as days in the shop's time zone. */
+export function deadlinesOf(
+  { kind, state, declaredAt }: Pick<ReturnRecord, 'kind' | 'state' | 'declaredAt'>,
+  timeZone: string,
+): Deadlines {
+  const last = addDays(daysIn(timeZone)(declaredAt), deadlineDays);
+  return { sendBy: last, dueBy: kind === 'withdrawal' && isOpenReturn(state) ? last : null };
+}
+
+/** Returns the postal address for returned parts, as lines of text. */
+export function returnAddressOf({
+  returnAddress,
+  seller,
+}: Pick<Settings, 'returnAddress' | 'seller'>): string {
+  if (returnAddress !== '') return returnAddress;
+  return [seller.name, seller.address].filter((text) => text !== '').join('\n');
+}

@@ -1,0 +1,108 @@
+import {
+  addDays,
+  ApiError,
+  maxReturns,
+  returnableUnits,
+  unitsOfLine,
+  type ReturnDraft,
+  type ReturnMover,
+} from '@pedalworks/contract';
+import { invalidField } from '../shared/invalid-field.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import type { AnnouncedLine, ReturnRecord } from '../model/returns.ts';
+import type { ShopTransaction } from '../ports.ts';
+import { calendarOf } from '../shared/calendar.ts';
+
+export interface OpenedReturn extends Pick<ReturnDraft, 'kind' | 'lines'> {
+  readonly order: OrderRecord;
+  readonly note: string;
+  readonly by: ReturnMover;
+  /** Time of the customer's declaration, which sets the deadlines. */
+  readonly declaredAt: Date;
+}
+
+/**
+ * Stores a new return of an order. The commit also writes the order, so that concurrent returns of its parts conflict.
+ * A withdrawal starts approved, because it needs no consent.
+ *
+ * @throws ApiError `returns/not-available` with the available units, `returns/too-many`
+ */
+export async function openReturn(
+  transaction: ShopTransaction,
+  { order, kind, lines: drafts, note, by, declaredAt }: OpenedReturn,
+): Promise<ReturnRecord> {
+  const earlier = await transaction.returnsOf(order.id);
+  if (earlier.length >= maxReturns) throw new ApiError('returns/too-many');
+  const lines = mergedLines(drafts);
+  requireUnits(order, lines, (line) => returnableUnits(order, earlier, line));
+  const state = kind === 'withdrawal' ? 'approved' : 'requested';
+  const at = new Date();
+  const { id: orderId, number: orderNumber, customerEmail, customerName } = order;
+  const opened = transaction.addReturn({
+    ...{ orderId, orderNumber, kind, state, lines, note, declaredAt, customerEmail, customerName },
+    pieces: [],
+    images: [],
+    refund: null,
+    history: [{ state, at, by, note: '' }],
+    createdAt: at,
+  });
+  transaction.writeOrder({ ...order, returnNumbers: [...(order.returnNumbers ?? []), opened.number] });
+  return opened;
+}
+
+/** Merges rows of the same line and reason. */
+function mergedLines(drafts: ReturnDraft['lines']): readonly AnnouncedLine[] {
+  const merged = new Map<string, AnnouncedLine>();
+  for (const { line, quantity, reason = null } of drafts) {
+    const key = `${String(line)} ${reason ?? ''}`;
+    merged.set(key, { line, quantity: quantity + (merged.get(key)?.quantity ?? 0), reason });
+  }
+  return [...merged.values()];
+}
+
+type Rows = readonly Pick<AnnouncedLine, 'line' | 'quantity'>[];
+
+/** @throws ApiError `returns/not-available` if the units of a line exceed those of `unitsOf` */
+export function requireUnits(order: OrderRecord, rows: Rows, unitsOf: (line: number) => number): void {
+  for (const { line } of rows) {
+    const part = order.lines[line];
+    if (part === undefined) throw invalidField('lines', 'lines must be lines of this order');
+    const available = unitsOf(line);
+    if (unitsOfLine(rows, line) <= available) continue;
+    const message = `${part.name}: ${String(available)} of ${String(part.quantity)} can still be returned.`;
+    throw new ApiError('returns/not-available', { message });
+  }
+}
+
+interface ReturnRules {
+  readonly returnDays: number;
+  readonly timeZone: string;
+}
+
+/** @throws ApiError `returns/too-late`, with the last day, if a line was delivered too long ago */
+export function requireInTime(
+  order: OrderRecord,
+  lines: readonly Pick<AnnouncedLine, 'line'>[],
+  { returnDays, timeZone }: ReturnRules,
+): void {
+  const { dayOf } = calendarOf(timeZone);
+  for (const { line } of lines) {
+    const deliveredAt = deliveryOf(order, line);
+    if (deliveredAt === null) continue;
+    const lastDay = addDays(dayOf(deliveredAt), returnDays);
+    if (dayOf(new Date()) <= lastDay) continue;
+    const name = order.lines[line]?.name ?? '';
+    const message = `${name}: the last day to return it was ${lastDay}. Contact the shop.`;
+    throw new ApiError('returns/too-late', { message });
+  }
+}
+
+/** Returns the last delivery of a line; null while one of its parcels is under way. */
+function deliveryOf({ shipments }: OrderRecord, line: number): Date | null {
+  const parcels = shipments.filter(
+    ({ lines, returnedAt }) => returnedAt === null && lines.some((each) => each.line === line),
+  );
+  const deliveries = parcels.map(({ deliveredAt }) => deliveredAt?.getTime() ?? null);
+  const times = deliveries.filter((time) => time !== null);
+  return times.length === 0 || times.length < deliveries.length ? null : new Date(Math.max(...times));
+}
