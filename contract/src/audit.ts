@@ -12,6 +12,7 @@ export const auditActions = [
   'products/import-row',
   'products/undo-import',
   'products/undo-row',
+  'stock/receive',
   'reviews/publish',
   'reviews/delete',
   'orders/move',

@@ -12,6 +12,7 @@ export const callAddresses = {
   saveProduct: { method: 'PUT', path: '/product/{id}' },
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
   changeProducts: { method: 'POST', path: '/product/bulk' },
+  receiveStock: { method: 'POST', path: '/stock' },
   listStockMovements: { method: 'GET', path: '/product/{id}/stock' },
 
   judgeFit: { method: 'GET', path: '/fit' },

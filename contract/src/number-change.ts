@@ -1,4 +1,11 @@
 import { parseNumber, toLatin, withinLimits, type NumberRule, type ParsedNumber } from './numbers.ts';
+import { formatNumber } from './words.ts';
+
+/** Formats a change of a number: `46 + 10 = 56`, `46 − 3 = 43`. */
+export function sumText(before: number, change: number): string {
+  const [from, by, to] = [before, Math.abs(change), before + change].map(formatNumber);
+  return `${from ?? ''} ${change < 0 ? '−' : '+'} ${by ?? ''} = ${to ?? ''}`;
+}
 
 export interface ParsedChange extends ParsedNumber {
   /** Difference from the present number, if one was typed. */

@@ -17,7 +17,8 @@ function numberField(label: string, { kind, asText }: NumberRules) {
     .transform((_cast: unknown, original: unknown, { spec }: Schema) => {
       // An empty optional field is invalid, not absent, because a refund without `amount` is a full refund.
       if (original === '' && !spec.optional) return undefined;
-      if (typeof original !== 'string') return original;
+      // -0 passes every limit, but would be stored and displayed as -0.
+      if (typeof original !== 'string') return original === 0 ? 0 : original;
       return textShape.test(original) ? Number(original) : Number.NaN;
     })
     .typeError(refusal)

@@ -1,8 +1,17 @@
-import { number, object, string, type InferType } from 'yup';
+import { array, number, object, string, ValidationError, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { documentId, listOf } from './fields.ts';
+import {
+  documentId,
+  idempotencyKey,
+  listOf,
+  optionalNumber,
+  requiredText,
+  stock,
+  wholeDifference,
+} from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { movers } from './order-moves.ts';
+import { partNumber } from './product-fields.ts';
 
 /**
  * Causes of a change of stock. `order` and `replacement` take units; `cancelled`, `refund` and `return` bring them back.
@@ -41,7 +50,77 @@ export const stockMovement = object({
 }).required();
 export type StockMovement = InferType<typeof stockMovement>;
 
+export const maxStockRows = 200;
+export const maxStockReason = 200;
+
+const stockRow = object({
+  partNumber: partNumber('Part number').required('Part number is required'),
+  /** Units to add; negative to take units away. */
+  change: optionalNumber(wholeDifference('Change')).notOneOf([0], 'Change must not be 0'),
+  /** New stock. */
+  count: optionalNumber(stock('Count')),
+})
+  .test(
+    'either',
+    'Send either change or count',
+    ({ change, count }) => (change === undefined) !== (count === undefined),
+  )
+  .required();
+
+export type StockRow = InferType<typeof stockRow>;
+
+export const stockReceipt = object({
+  /** Why the stock changes, such as the number of a delivery note. */
+  reason: requiredText('Reason', maxStockReason),
+  rows: array(stockRow)
+    .typeError('rows must be a list')
+    .required('rows are required')
+    .min(1, 'rows must hold at least one part')
+    .max(maxStockRows, `rows must hold at most ${String(maxStockRows)} parts`)
+    .test('repeated', (rows, { createError }) => repeatedParts(rows, createError)),
+});
+
+/** Rejects part numbers that are in an earlier row, because a scanner that reads twice would count them twice. */
+function repeatedParts(
+  rows: readonly (StockRow | null | undefined)[] | undefined,
+  createError: (params: { readonly path: string; readonly message: string }) => ValidationError,
+): true | ValidationError {
+  const numbers = (rows ?? []).map((row) => row?.partNumber);
+  const repeated = numbers.flatMap((number, place) => {
+    const first = numbers.indexOf(number);
+    if (number === undefined || first === place) return [];
+    const message = `${number} is in row ${String(first + 1)} already`;
+    return createError({ path: `rows[${String(place)}].partNumber`, message });
+  });
+  return repeated.length === 0 || new ValidationError(repeated);
+}
+
+export const receivedStock = object({
+  /** Parts in the order of the rows, with their stock before and after. */
+  parts: listOf(
+    object({
+      id: string().required(),
+      partNumber: string().required(),
+      name: string().required(),
+      before: number().integer().required(),
+      after: number().integer().required(),
+    }),
+  ),
+}).required();
+export type ReceivedStock = InferType<typeof receivedStock>;
+
 export const stockEndpoints = {
+  receiveStock: endpoint('receiveStock', {
+    noun: 'products',
+    summary:
+      'Changes the stock of up to 200 parts by part number, such as a delivery or a count: all rows or none. Repeating a request with the same Idempotency-Key within 24 hours changes nothing again.',
+    access: 'admin',
+    headers: object({ 'Idempotency-Key': idempotencyKey() }),
+    body: stockReceipt,
+    status: 200,
+    answer: receivedStock,
+    errors: ['request/key-reused'],
+  }),
   listStockMovements: endpoint('listStockMovements', {
     noun: 'products',
     summary:

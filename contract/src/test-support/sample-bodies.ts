@@ -100,6 +100,10 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     },
     body: { to: 'packed' },
   },
+  receiveStock: {
+    kinds: { reason: 'required text', rows: 'rows' },
+    body: { reason: 'Delivery 4711', rows: [{ partNumber: 'PW-1', change: 10 }] },
+  },
   changeProducts: {
     kinds: { status: 'status', products: 'rows' },
     body: { status: 'archived', products: [{ id: 'rim' }] },

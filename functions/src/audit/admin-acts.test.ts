@@ -1,4 +1,4 @@
-import { endpoints, type Endpoints, type Order } from '@pedalworks/contract';
+import { endpoints, type Endpoints, type Order, type Product } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -76,53 +76,60 @@ interface Done {
   readonly document: string | null;
 }
 
+const on = (kind: string) => (action: Done['action'], id: string) =>
+  ({ action, target: id, document: `${kind}/${id}` }) as const;
+const onOrder = on('orders');
+const onProduct = on('products');
+
 /** Makes one successful call to each endpoint. A new endpoint without a function here does not compile. */
 const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> = {
   addProduct: async () => {
     const answer = await call('addProduct', { body: draft });
-    const target = idIn(answer);
-    return [answer, { action: 'products/add', target, document: `products/${target}` }];
+    return [answer, onProduct('products/add', idIn(answer))];
   },
   saveProduct: async () => {
     const id = await addedProduct();
     const headers = { 'if-match': '"0"' };
     const answer = await call('saveProduct', { params: { id }, headers, body: { ...draft, price: 90 } });
-    return [answer, { action: 'products/save', target: id, document: `products/${id}` }];
+    return [answer, onProduct('products/save', id)];
   },
   deleteProduct: async () => {
     const id = await addedProduct();
-    const answer = await call('deleteProduct', { params: { id } });
-    return [answer, { action: 'products/delete', target: id, document: `products/${id}` }];
+    return [await call('deleteProduct', { params: { id } }), onProduct('products/delete', id)];
   },
   changeProducts: async () => {
     const id = await addedProduct();
     const answer = await call('changeProducts', { body: { status: 'archived', products: [{ id }] } });
-    return [answer, { action: 'products/delete', target: id, document: `products/${id}` }];
+    return [answer, onProduct('products/delete', id)];
+  },
+  receiveStock: async () => {
+    const id = await addedProduct();
+    const { partNumber } = (await call('getProduct', { params: { id } })).json as Product;
+    const body = { reason: '4711', rows: [{ partNumber, change: 1 }] };
+    return [await call('receiveStock', { body }), onProduct('stock/receive', id)];
   },
   importProducts: async () => {
     const { answer, id } = await importedProduct();
-    return [answer, { action: 'products/import-row', target: id, document: `products/${id}` }];
+    return [answer, onProduct('products/import-row', id)];
   },
   undoImport: async () => {
     const { id, batch } = await importedProduct();
-    const answer = await call('undoImport', { params: { id: batch.id } });
-    return [answer, { action: 'products/undo-row', target: id, document: `products/${id}` }];
+    return [await call('undoImport', { params: { id: batch.id } }), onProduct('products/undo-row', id)];
   },
   transitionOrder: async () => {
     const { orderId } = await paidOrder(fixture, oneChainring);
     const answer = await call('transitionOrder', { params: { id: orderId }, body: { to: 'packed' } });
-    return [answer, { action: 'orders/move', target: orderId, document: `orders/${orderId}` }];
+    return [answer, onOrder('orders/move', orderId)];
   },
   transitionOrders: async () => {
     const { orderId } = await paidOrder(fixture, oneChainring);
     const body = { from: 'paid', to: 'packed', orders: [{ id: orderId }] };
-    const answer = await call('transitionOrders', { body });
-    return [answer, { action: 'orders/move', target: orderId, document: `orders/${orderId}` }];
+    return [await call('transitionOrders', { body }), onOrder('orders/move', orderId)];
   },
   createShipment: async () => {
     const orderId = await fixture.placeOrder({ ...oneChainring, paid: true, status: 'packed' });
     const answer = await call('createShipment', { params: { id: orderId }, body: {} });
-    return [answer, { action: 'orders/shipment', target: orderId, document: `orders/${orderId}` }];
+    return [answer, onOrder('orders/shipment', orderId)];
   },
   changeShipment: async () => {
     const shipped = { paid: true, status: 'shipped', tracking: null } as const;
@@ -132,14 +139,14 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const params = { id: orderId, shipmentId: parcel?.id ?? '' };
     const headers = { 'if-match': found.headers.get('etag') ?? '' };
     const answer = await call('changeShipment', { params, headers, body: { delivered: true } });
-    return [answer, { action: 'orders/shipment', target: orderId, document: `orders/${orderId}` }];
+    return [answer, onOrder('orders/shipment', orderId)];
   },
   saveOrderAddress: async () => {
     const orderId = await fixture.placeOrder(oneChainring);
     const params = { id: orderId };
     const headers = { 'if-match': (await call('getOrder', { params })).headers.get('etag') ?? '' };
     const answer = await call('saveOrderAddress', { params, headers, body: address });
-    return [answer, { action: 'orders/address', target: orderId, document: `orders/${orderId}` }];
+    return [answer, onOrder('orders/address', orderId)];
   },
   addOrderNote: async () => {
     const orderId = await fixture.placeOrder(oneChainring);
@@ -150,7 +157,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const orderId = await fixture.placeOrder({ ...oneChainring, attention: 'sold-out' });
     const params = { id: orderId, attention: 'sold-out' };
     const answer = await call('handleAttention', { params, body: { note: 'Made them.' } });
-    return [answer, { action: 'orders/handle-attention', target: orderId, document: `orders/${orderId}` }];
+    return [answer, onOrder('orders/handle-attention', orderId)];
   },
   recordPayment: async () => {
     const orderId = await fixture.placeOrder({
@@ -159,10 +166,8 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
       customerUid: null,
     });
     const transactionId = await fixture.payBare(50, admin.accessToken);
-    const answer = await call('recordPayment', {
-      params: { id: orderId },
-      body: { order: orderId, transactionId },
-    });
+    const body = { order: orderId, transactionId };
+    const answer = await call('recordPayment', { params: { id: orderId }, body });
     return [
       answer,
       { action: 'orders/record-payment', target: orderId, document: `payments/${transactionId}` },

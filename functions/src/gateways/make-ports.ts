@@ -29,6 +29,7 @@ import { reviewsStore } from './firestore/reviews-store.ts';
 import { salesStore } from './firestore/sales-store.ts';
 import { settingsStore } from './firestore/settings-store.ts';
 import { shopTransactions } from './firestore/shop-transaction.ts';
+import { stockReceipts } from './firestore/stock-receipts.ts';
 import { stockStore } from './firestore/stock-movements.ts';
 import { statsStore } from './firestore/stats-store.ts';
 import { openDatabase } from './firestore/unit-of-work.ts';
@@ -69,7 +70,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     shop: { publicAddress: settings.publicAddress, mailAddress: settings.mail.shopAddress },
     reviews: reviewsStore(database),
     settings: settingsStore(database),
-    stock: stockStore(database),
+    stock: { ...stockStore(database), ...stockReceipts(database) },
     stats: statsStore(firestore),
     sales: salesStore(firestore),
     renditions: imageRenditions(),

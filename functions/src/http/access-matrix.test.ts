@@ -116,6 +116,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     headers: { 'if-match': await etagOfChainring() },
     body: { ...draft, price: 59.9, quantity: 10, img: 'https://pictures.example/chainring.webp' },
   }),
+  receiveStock: () => ({ body: { reason: 'Counted', rows: [{ partNumber: 'NO-PART', count: 1 }] } }),
   listStockMovements: () => ({ params: { id: 'chainring' } }),
   deleteProduct: async () => ({ params: { id: await addProduct(fixture.shop.firestore) } }),
   changeProducts: () => ({ body: { status: 'active', products: [{ id: 'chainring' }] } }),

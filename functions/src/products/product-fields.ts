@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  maxQuantity,
   toCents,
   firstInvalidBreak,
   interfaceProblem,
-  plural,
   type PartInterface,
   type ProductChange,
   type ProductDraft,
@@ -14,6 +12,7 @@ import { definedIn } from '../shared/defined-in.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { pricesOf } from './product-answer.ts';
+import { fewLeft, isAllowedStock } from './stock-limits.ts';
 import {
   productDefaults,
   type NewProduct,
@@ -51,12 +50,6 @@ function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: Produ
   const message = after < 0 ? fewLeft(present.quantity) : 'There cannot be that many';
   throw invalidField('stockChange', message);
 }
-
-/** True if stock may change from one number to another by hand. Only orders make it negative, and any edit may raise it. */
-export const isAllowedStock = (before: number, after: number): boolean =>
-  after <= maxQuantity && (after >= 0 || after >= before);
-
-export const fewLeft = (quantity: number) => `Only ${String(quantity)} ${plural(quantity, 'is', 'are')} left`;
 
 type Defaults = Pick<ProductFields, keyof typeof productDefaults | 'images' | 'quantity'>;
 type CommonFields = Omit<ProductFields, 'slug' | 'partNumber' | 'status'>;

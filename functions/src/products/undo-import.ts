@@ -2,7 +2,7 @@ import { ApiError, type UndoAnswer } from '@pedalworks/contract';
 import type { ChangeRequest } from '../model/audit.ts';
 import type { Ports } from '../ports.ts';
 import type { ImportedRow, ProductFields } from '../model/products.ts';
-import { fewLeft, isAllowedStock } from './product-fields.ts';
+import { fewLeft, isAllowedStock } from './stock-limits.ts';
 
 type Undo = Parameters<Parameters<Ports['products']['undoImport']>[2]>[0];
 type SkippedPart = UndoAnswer['left'][number];

@@ -3,11 +3,13 @@ import type { Handlers } from '../http/handler.ts';
 import type { StockMovement } from '../model/stock.ts';
 import type { Ports } from '../ports.ts';
 import { mapList } from '../shared/list.ts';
+import { receiveStock } from './receive-stock.ts';
 
-export function stockHandlers({ stock }: Pick<Ports, 'stock'>): Handlers<typeof stockEndpoints> {
+export function stockHandlers(ports: Pick<Ports, 'stock'>): Handlers<typeof stockEndpoints> {
   return {
+    receiveStock: receiveStock(ports),
     listStockMovements: ({ params: { id } }) =>
-      mapList(stock.movements(id), (movements) => movements.map(toListed)),
+      mapList(ports.stock.movements(id), (movements) => movements.map(toListed)),
   };
 }
 

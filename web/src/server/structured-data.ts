@@ -1,4 +1,6 @@
 import { amountText } from '@pedalworks/contract/money';
+import { dayMilliseconds } from '@pedalworks/contract/durations';
+import { daysUntilMade } from '@pedalworks/contract/made-to-order';
 import type { CatalogueProduct, PartPage, Product, Review } from '@pedalworks/contract';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
 import { config } from '../config.ts';
@@ -79,16 +81,25 @@ function provides(one: WithInterfaces, other: WithInterfaces): boolean {
 }
 
 function offerOf(product: Product | CatalogueProduct, url: string): unknown {
-  const { quantity, unitPriceCents, obstacles } = quote(product);
+  const { quantity, unitPriceCents } = quote(product);
   return {
     '@type': 'Offer',
     url,
     price: amountText(unitPriceCents, config.currency),
     priceCurrency: config.currency.toUpperCase(),
-    availability: `${context}/${obstacles.includes('out-of-stock') ? 'OutOfStock' : 'InStock'}`,
+    ...availabilityOf(product, quantity),
     itemCondition: `${context}/NewCondition`,
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: quantity },
   };
+}
+
+/** Describes the availability of the smallest order (https://schema.org/ItemAvailability). */
+function availabilityOf(product: Product | CatalogueProduct, least: number): object {
+  const days = daysUntilMade(product, least);
+  if (days === null)
+    return { availability: `${context}/${product.quantity < least ? 'OutOfStock' : 'InStock'}` };
+  const availabilityStarts = new Date(Date.now() + days * dayMilliseconds).toISOString().slice(0, 10);
+  return { availability: `${context}/BackOrder`, availabilityStarts };
 }
 
 function reviewOf({ rating, comment, customerName, createdAt }: Review): unknown {

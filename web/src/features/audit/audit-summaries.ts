@@ -60,6 +60,7 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   }),
   'products/undo-row': (entry) =>
     part(isAfter(entry, 'status', 'archived') ? 'Archived by undoing an import' : 'Restored', entry),
+  'stock/receive': ({ targetName }) => ({ phrase: 'Changed the stock of', name: targetName }),
   'reviews/publish': (entry) => ({
     phrase: isAfter(entry, 'published', true) ? 'Approved' : 'Hid',
     name: 'a review',
@@ -117,6 +118,7 @@ export const actionNames: Readonly<Record<ListedAction, string>> = {
   'products/delete': 'Part archived',
   'products/import': 'Parts imported',
   'products/undo-import': 'Import undone',
+  'stock/receive': 'Goods received or counted',
   'orders/move': 'Order status or tracking',
   'orders/shipment': 'Shipment',
   'orders/refund': 'Refund',

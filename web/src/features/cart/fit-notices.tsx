@@ -110,7 +110,7 @@ function Suggested({ part, quantity }: { readonly part: CatalogueProduct; readon
   return (
     <span>
       <Link href={`/parts/${part.slug}`}>{part.name}</Link>
-      {isShort ? ` · ${shortageText(part.quantity, isMadeToOrder)}` : null}
+      {isShort ? ` · ${shortageText(part, isMadeToOrder)}` : null}
     </span>
   );
 }

@@ -29,8 +29,9 @@ export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
           key={line.part._id}
           {...line}
           shortage={
-            isMadeToOrder && line.quote.obstacles.includes('out-of-stock')
-              ? shortageText(line.part.quantity, true)
+            (isMadeToOrder || line.part.madeToOrder !== undefined) &&
+            line.quote.obstacles.includes('out-of-stock')
+              ? shortageText(line.part, true)
               : null
           }
           problem={problems.get(line.part._id)}

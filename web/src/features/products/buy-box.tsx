@@ -98,7 +98,7 @@ function AvailabilityLine({ product, isSoldOut, isMadeToOrder }: AvailabilityLin
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       <Availability part={product} />
       {leastOrder === null ? null : ` · ${leastOrder}`}
-      {isSoldOut ? (
+      {isSoldOut && product.madeToOrder === undefined ? (
         <>
           {isMadeToOrder
             ? '. We’ll make it and email you when it ships. '

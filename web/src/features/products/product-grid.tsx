@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
+import { toMakeText } from '@pedalworks/contract/made-to-order';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -115,7 +116,6 @@ interface ProductProps {
 }
 
 function PictureAndName({ product: { _id, img, name, price, quantity } }: ProductProps) {
-  const stock = quantity === 0 ? 'out of stock' : `${formatNumber(quantity)} left`;
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <Box sx={{ flex: 'none', width: 44, fontSize: '0.625rem', textAlign: 'center' }}>
@@ -124,14 +124,19 @@ function PictureAndName({ product: { _id, img, name, price, quantity } }: Produc
       <TwoLineCell
         title={name}
         href={`/dashboard/allProduct/${_id}`}
-        detail={`${formatMoney(price)} · ${stock}`}
+        detail={`${formatMoney(price)} · ${stockText(quantity).toLowerCase()}`}
       />
     </Stack>
   );
 }
 
 function Stock({ product: { quantity } }: ProductProps) {
-  return quantity === 0 ? <Chip color="info" label="Out of stock" /> : formatNumber(quantity);
+  return quantity <= 0 ? <Chip color="info" label={stockText(quantity)} /> : formatNumber(quantity);
+}
+
+function stockText(quantity: number): string {
+  if (quantity < 0) return toMakeText(quantity);
+  return quantity === 0 ? 'Out of stock' : `${formatNumber(quantity)} left`;
 }
 
 function ProductDetail({ product }: ProductProps) {

@@ -90,6 +90,20 @@ export function allProductsQuery(view: ProductView) {
   });
 }
 
+export function stockMovementsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['products', 'stock', id],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('listStockMovements', {
+        params: { id },
+        query: { limit: 20, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    ...adminList,
+    select: itemsOf,
+  });
+}
+
 export function lastChangeQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'last-change', id],

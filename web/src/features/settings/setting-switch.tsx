@@ -4,7 +4,7 @@ import { SwitchField } from '../../ui/switch-field.tsx';
 import { notifyFailure, useSaveSettings } from './queries.ts';
 
 interface SettingSwitchProps {
-  readonly setting: 'enforceMinOrder' | 'enforceStock' | 'moderateReviews';
+  readonly setting: 'enforceMinOrder' | 'countStock' | 'enforceStock' | 'moderateReviews';
   readonly label: string;
   readonly text: string;
 }

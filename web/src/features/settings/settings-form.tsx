@@ -106,9 +106,14 @@ function StockSettings() {
   return (
     <SettingsGroup title="Stock">
       <SettingSwitch
+        setting="countStock"
+        label="Count stock"
+        text="Each order reduces the available quantity, also below zero: that many are to be made."
+      />
+      <SettingSwitch
         setting="enforceStock"
         label="Enforce stock"
-        text="Rejects orders above the available quantity, which each order reduces. When off, the quantity is only displayed."
+        text="Counts stock and rejects orders above the available quantity, except of parts made to order."
       />
       <NumberField
         name="lowStock"

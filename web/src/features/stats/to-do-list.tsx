@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { toMakeText } from '@pedalworks/contract/made-to-order';
 import { useQuery } from '@tanstack/react-query';
 import { LocalTime } from '../../ui/dates.tsx';
 import { formatNumber } from '../../ui/money.ts';
@@ -17,6 +18,7 @@ type ToDo = NonNullable<ReturnType<typeof useToDo>['data']>;
 export const useToDo = () => useQuery({ ...toDoQuery(), refetchOnMount: 'always' });
 
 const details: Partial<Record<TaskKind['count'], (counts: ToDo) => ReactNode>> = {
+  lowStock: ({ toMake = 0 }) => (toMake > 0 ? toMakeText(-toMake) : null),
   packedLate: () => 'For two days or longer',
   disputed: ({ disputeDueBy }) =>
     disputeDueBy && (

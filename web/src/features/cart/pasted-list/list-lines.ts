@@ -25,7 +25,9 @@ const ownText =
 export function joinedLines<P extends ListedPart>(text: string, index: PartIndex<P>): readonly ListLine<P>[] {
   const lines: ListLine<P>[] = [];
   let isBelowOwnText = false;
-  for (const line of withNumbersAbove(linesOf(text, index), index)) {
+  // The days of a promise are no quantity.
+  const read = text.replace(/(made to order), ships in about \d+ days?/giu, '$1');
+  for (const line of withNumbersAbove(linesOf(read, index), index)) {
     const previous = lines.at(-1);
     const isBelow = previous !== undefined && isContinuation(previous, line);
     if (previous?.parts.length === 1 && ownText.test(line.row.text)) isBelowOwnText = true;

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { daysUntilMade, madeToOrderPromise } from '@pedalworks/contract/made-to-order';
 import { minOrderReason, quote } from '../public/quote.ts';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
@@ -15,10 +16,11 @@ export function Availability({ part }: { readonly part: CatalogueProduct }) {
   );
 }
 
-function availabilityOf(
-  { quantity }: CatalogueProduct,
-  least: number,
-): readonly [text: string, color: string] {
+function availabilityOf(part: CatalogueProduct, least: number): readonly [text: string, color: string] {
+  const { quantity, madeToOrder } = part;
+  const days = daysUntilMade(part, least);
+  if (days !== null) return [madeToOrderPromise(days), 'text.secondary'];
+  if (madeToOrder !== undefined) return ['In stock', 'success.main'];
   if (quantity <= 0) return ['Out of stock', 'text.secondary'];
   if (quantity < least) return [`Only ${formatNumber(quantity)} left`, 'text.secondary'];
   return quantity < few ? [`${String(quantity)} left`, 'warning.main'] : ['In stock', 'success.main'];

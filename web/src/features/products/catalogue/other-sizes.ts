@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { freshMs } from '../../../services/api-client.ts';
-import { quote } from '../public/quote.ts';
+import { isSoldOut } from '../public/quote.ts';
 import { catalogueQuery } from '../public/catalogue-query.ts';
 
 const maxSizes = 12;
@@ -43,7 +43,7 @@ export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]):
       id: sized._id,
       slug: sized.slug,
       label: sizeOf(sized.name),
-      isSoldOut: quote(sized).obstacles.includes('out-of-stock'),
+      isSoldOut: isSoldOut(sized),
     }));
   return sizes.length > 1 && sizes.length <= maxSizes ? sizes : [];
 }

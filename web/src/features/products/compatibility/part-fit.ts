@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { RuleOutcome, RuleVerdict } from '@pedalworks/contract/fit';
 import type { CartPart } from '../../cart/public/cart-steps.ts';
-import { quote } from '../public/quote.ts';
+import { isSoldOut } from '../public/quote.ts';
 import { fitChoices, perFitChoice } from '../catalogue/fit-choices.ts';
 
 export interface LinkedPart {
@@ -175,7 +175,7 @@ export function linked(
 export const linkTo = (part: CatalogueProduct): LinkedPart => ({
   slug: part.slug,
   name: part.name,
-  isSoldOut: quote(part).obstacles.includes('out-of-stock'),
+  isSoldOut: isSoldOut(part),
 });
 
 function sourcesOf(judged: Judgements): readonly string[] {

@@ -20,6 +20,8 @@ const labels: Readonly<Record<Field, string>> = {
   step: 'Order step',
   priceBreaks: 'Price breaks',
   quantity: 'Available quantity',
+  daysToMake: 'Days to make',
+  storage: 'Storage place',
   status: 'Status',
   specs: 'Specs',
   interfaces: 'Compatibility',
@@ -45,7 +47,8 @@ export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
     ...theirs,
     ...Object.fromEntries(typed.map((field) => [field, mine[field]])),
     reason: mine.reason,
-    quantity: String(Math.max(0, counted)),
+    // Orders may have taken more than there was, but an edit takes at most what is there.
+    quantity: String(Math.max(Math.min(0, Number(theirs.quantity)), counted)),
   };
 }
 

@@ -1,29 +1,36 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { numberKinds, productChange, productDraft, type Product } from '@pedalworks/contract';
+import {
+  daysToMake,
+  optionalNumber,
+  productChange,
+  wholeDifference,
+  type Product,
+} from '@pedalworks/contract';
 import { Form, Formik, type FormikProps } from 'formik';
 import { array, type ObjectSchema } from 'yup';
 import type { Versioned } from '../../../services/api-client.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { FocusFirstError } from '../../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
 import { Section, type SectionProps } from '../../../ui/section.tsx';
 import { CompatibilitySection } from './compatibility/compatibility-section.tsx';
 import { interfaceRows } from './compatibility/interface-rules.ts';
 import { mergedValues } from './compare-values.ts';
 import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
-import { CatalogueFields, fieldGrid, PriceBreakRows, SpecRows } from './extra-fields.tsx';
+import { CatalogueFields, SpecRows } from './extra-fields.tsx';
 import { FindingList, PartFindings, useFindings } from './part-findings.tsx';
 import { PicturesField } from './pictures-field.tsx';
+import { PriceAndStock } from './price-and-stock.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { valuesOf, type ProductValues } from './product-values.ts';
-import { StockField } from './stock-field.tsx';
 import { useProductForm } from './use-product-form.tsx';
 
-const rules: ObjectSchema<object> = productChange.omit(['img', 'images']).shape({
-  quantity: productDraft.fields.quantity,
+const rules: ObjectSchema<object> = productChange.omit(['img', 'images', 'madeToOrder']).shape({
+  // Orders may have taken the stock below 0.
+  quantity: wholeDifference('Available quantity'),
+  daysToMake: optionalNumber(daysToMake('Days to make')),
   interfaces: interfaceRows,
   pictures: array().min(1, 'Image is required'),
 });
@@ -95,21 +102,7 @@ function Sections({ product, uploads }: SectionsProps) {
         <CatalogueFields />
       </FormSection>
       <FormSection title="Price and stock">
-        <Box sx={fieldGrid}>
-          <NumberField name="price" label="Price" kind={numberKinds.price} required />
-          <NumberField name="minOrder" label="Minimum order quantity" kind={numberKinds.count} required />
-          <NumberField
-            name="step"
-            label="Order step"
-            kind={numberKinds.count}
-            helperText="Sold in multiples of this."
-          />
-        </Box>
-        <PriceBreakRows />
-        <Box sx={fieldGrid}>
-          <StockField />
-          <StatusField />
-        </Box>
+        <PriceAndStock id={product?._id ?? null} />
       </FormSection>
       <FormSection title="Details">
         <SpecRows />
@@ -133,20 +126,6 @@ function FormSection({ title, children }: SectionProps) {
 /** Findings that concern the texts, and no interface. */
 function TextFindings() {
   return <FindingList findings={useFindings().filter(({ key }) => key === undefined)} />;
-}
-
-function StatusField() {
-  return (
-    <FormTextField
-      name="status"
-      label="Status"
-      options={[
-        ['active', 'On sale'],
-        ['archived', 'Archived'],
-      ]}
-      helperText="Archived parts are not on sale."
-    />
-  );
 }
 
 interface OutcomeProps {

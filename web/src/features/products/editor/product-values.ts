@@ -31,6 +31,9 @@ export interface ProductValues {
   readonly priceBreaks: readonly { readonly from: string; readonly price: string }[];
   readonly quantity: string;
   readonly reason: string;
+  /** Days of a part made to order; empty if it is not. */
+  readonly daysToMake: string;
+  readonly storage: string;
   readonly status: ProductStatus;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
   readonly interfaces: readonly InterfaceValues[];
@@ -52,6 +55,8 @@ const blank: ProductValues = {
   priceBreaks: [],
   quantity: '',
   reason: '',
+  daysToMake: '',
+  storage: '',
   status: 'active',
   specs: [],
   interfaces: [],
@@ -75,6 +80,8 @@ export function valuesOf(product: Product | null): ProductValues {
     step: String(product.step),
     quantity: String(product.quantity),
     reason: '',
+    daysToMake: product.madeToOrder === undefined ? '' : String(product.madeToOrder.days),
+    storage: product.storage ?? '',
     pictures: product.images.map(({ url, alt }, index) => ({
       id: `${String(index)} ${url}`,
       src: url,
@@ -94,8 +101,10 @@ export function withImages(values: ProductValues, images: Images): ProductValues
 /** Builds the request body for a product, without stock. The server generates a missing slug or part number. */
 export function bodyOf(values: ProductValues, images: Images): ProductChange {
   const { name, description, range, partNumber, slug, reason, status, priceBreaks } = values;
+  const { storage, daysToMake } = values;
   return {
-    ...{ name, description, range, partNumber, slug, reason, status },
+    ...{ name, description, range, partNumber, slug, reason, status, storage },
+    madeToOrder: daysToMake === '' ? null : { days: Number(daysToMake) },
     category: values.category === '' ? null : values.category,
     kind: values.kind === '' ? null : values.kind,
     price: Number(values.price),

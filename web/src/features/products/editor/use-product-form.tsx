@@ -70,4 +70,8 @@ function report(error: unknown, headline: string, helpers: Helpers): void {
   helpers.setErrors(fieldErrors<ProductValues>(error, fieldOf));
 }
 
-const fieldOf = (path: string) => (/^(?:img|images)\b/u.test(path) ? 'pictures' : path);
+function fieldOf(path: string): string {
+  if (/^(?:img|images)\b/u.test(path)) return 'pictures';
+  if (path === 'stockChange') return 'quantity';
+  return path.startsWith('madeToOrder') ? 'daysToMake' : path;
+}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { madeToOrderPromise } from '@pedalworks/contract/made-to-order';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { OrderableProduct } from '@pedalworks/contract/pricing';
 import { formatNumber } from '../../../ui/money.ts';
@@ -39,8 +40,9 @@ export function QuantityAdvice({
     onClick: () => onChange(suggested),
     children: `Make it ${formatNumber(suggested)}`,
   };
-  if (isQuiet && isOrderable && isMadeToOrder === true)
-    return <QuietShortage text={shortageText(available, true)} make={make} />;
+  const shortage = shortageText({ ...product, quantity: available }, isMadeToOrder);
+  const isMade = isMadeToOrder === true || product.madeToOrder != null;
+  if (isQuiet && isOrderable && isMade) return <QuietShortage text={shortage} make={make} />;
   return (
     <Alert
       ref={scrollsIntoView ? scrollIntoView : null}
@@ -48,8 +50,7 @@ export function QuantityAdvice({
       sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center', scrollMarginBottom: 96 }}
       action={make && <Button variant="text" {...make} />}
     >
-      {isOrderable ? null : orderRuleText(product)}{' '}
-      {isInStock ? null : shortageText(available, isMadeToOrder)}
+      {isOrderable ? null : orderRuleText(product)} {isInStock ? null : shortage}
     </Alert>
   );
 }
@@ -106,8 +107,16 @@ export function orderRuleText(product: OrderableProduct): string {
   return `Sold from ${formatNumber(nextOrderQuantity(product))}${inSteps}${reason === null ? '' : `: ${reason}`}.`;
 }
 
-export function shortageText(available: number, isMadeToOrder = false): string {
+/** @param isMadeToOrder true if the shop sells all parts beyond their stock */
+export function shortageText(
+  { quantity: available, madeToOrder }: Pick<OrderableProduct, 'quantity' | 'madeToOrder'>,
+  isMadeToOrder = false,
+): string {
   const there = available === 0 ? 'Out of stock' : `Only ${formatNumber(available)} left`;
+  if (madeToOrder != null) {
+    const promise = madeToOrderPromise(madeToOrder.days);
+    return available === 0 ? `${promise}.` : `${there}. The rest: ${promise.replace('Made', 'made')}.`;
+  }
   if (!isMadeToOrder) return `${there}.`;
   return `${there}. We’ll make ${available === 0 ? 'it' : 'the rest'} and email you when it ships.`;
 }

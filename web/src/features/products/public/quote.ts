@@ -11,6 +11,10 @@ export function quote(product: OrderableProduct, quantity?: number): Quote {
   return quoteOrder(product, shopCurrency, quantity);
 }
 
+/** True if the stock is too small for an order and the part is not made to order. */
+export const isSoldOut = (product: OrderableProduct): boolean =>
+  product.madeToOrder == null && quote(product).obstacles.includes('out-of-stock');
+
 /** Returns the smallest quantity that can be ordered and is at least `wanted`. */
 export function nextOrderQuantity(product: OrderableProduct, wanted?: number): number {
   return minOrderQuantity(product, shopCurrency, wanted);
