@@ -118,7 +118,17 @@ const policies = {
       contract,
       ports,
       file('functions-http', 'functions-noun', 'hosting-config'),
-      packages('express', 'async-mutex', 'busboy', 'yup', 'react', 'react-dom', '@react-email/*'),
+      packages(
+        'express',
+        'async-mutex',
+        'busboy',
+        'yup',
+        'react',
+        'react-dom',
+        '@react-email/*',
+        'markdown-it',
+        'sanitize-html',
+      ),
       node,
     ),
     may(

@@ -67,6 +67,7 @@ export const renderedScreens: Readonly<Record<string, string>> = {
   'parts/:slug': 'part',
   standards: 'standards',
   'standards/:key': 'standard',
+  'pages/:key': 'owner-page',
 };
 
 function routeOf(path: string): string {

@@ -26,6 +26,7 @@ export const auditActions = [
   'users/invite',
   'users/withdraw-invitation',
   'settings/save',
+  'pages/save',
   'images/upload',
   'mails/resend',
   'fit-reports/answer',

@@ -83,6 +83,11 @@ export const callAddresses = {
   saveSettings: { method: 'PUT', path: '/settings' },
   changeSettings: { method: 'PATCH', path: '/settings' },
 
+  listOwnerPages: { method: 'GET', path: '/page' },
+  getOwnerPage: { method: 'GET', path: '/page/{key}' },
+  saveOwnerPage: { method: 'PUT', path: '/page/{key}' },
+  listOwnerPageVersions: { method: 'GET', path: '/page/{key}/versions' },
+
   uploadImage: { method: 'POST', path: '/image' },
   getImage: { method: 'GET', path: '/image/{hash}-{width}.webp' },
 

@@ -12,6 +12,7 @@ export type Noun =
   | 'reviews'
   | 'users'
   | 'settings'
+  | 'pages'
   | 'images'
   | 'audit'
   | 'mails'

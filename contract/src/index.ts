@@ -12,6 +12,7 @@ import { invoiceEndpoints } from './invoices.ts';
 import { mailEndpoints } from './mails.ts';
 import { shipmentEndpoints } from './order-shipments.ts';
 import { orderEndpoints } from './orders.ts';
+import { ownerPageEndpoints } from './owner-pages.ts';
 import { paymentEndpoints } from './payments.ts';
 import { importHistoryEndpoints } from './import-history.ts';
 import { productImportEndpoints } from './product-import.ts';
@@ -68,6 +69,8 @@ export * from './order-requests.ts';
 export * from './order-returns.ts';
 export * from './order-shipments.ts';
 export * from './orders.ts';
+export * from './owner-page-keys.ts';
+export * from './owner-pages.ts';
 export * from './pages.ts';
 export * from './paging.ts';
 export * from './payments.ts';
@@ -114,6 +117,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...accountEndpoints,
   ...settingsEndpoints,
+  ...ownerPageEndpoints,
   ...imageEndpoints,
   ...auditEndpoints,
   ...searchEndpoints,

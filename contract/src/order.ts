@@ -86,6 +86,8 @@ export const order = object({
   /** Payment deadline; null unless the order awaits payment. */
   expiresAt: string().nullable().defined(),
   invoiceNumber: string().nullable().defined(),
+  /** Revision of the terms under which the order was placed; absent if there were none. */
+  termsVersion: number().integer().optional(),
   /** Compatibility warnings when the order was placed. `line` is an index of `lines`. */
   fitWarnings: listOf(object({ line: number().integer().required(), message: string().required() })),
   attention: string().oneOf(orderAttentions).nullable().defined(),

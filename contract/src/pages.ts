@@ -1,3 +1,4 @@
+import type { LinkedPage, OwnerPage } from './owner-pages.ts';
 import type { CatalogueProduct, Product } from './products.ts';
 import type { Review } from './reviews.ts';
 import type { Settings } from './settings.ts';
@@ -43,12 +44,15 @@ export interface PageRenderer {
   readonly renderArchivedPart: (product: Product, catalogue: readonly CatalogueProduct[]) => Promise<string>;
   readonly renderStandards: () => Promise<string>;
   readonly renderStandard: (key: string, catalogue: readonly CatalogueProduct[]) => Promise<string>;
+  readonly renderOwnerPage: (page: OwnerPage) => Promise<string>;
   readonly renderNotFound: () => Promise<string>;
 }
 
 export interface PageSettings {
   readonly template: string;
   readonly publicAddress: string;
+  /** Returns the pages of the owner that the footer links. */
+  readonly linkedPages: () => Promise<readonly LinkedPage[]>;
 }
 
 export interface PageRendererModule {

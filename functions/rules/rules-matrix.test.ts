@@ -26,6 +26,8 @@ users/stale          .        .         .              .         .              
 settings/shop        g        g         g              g         g              g         g            g             g           g
 settings/other       .        .         .              .         .              .         .            .             .           .
 settings/recipients  .        .         .              .         .              .         .            .             .           .
+pages/terms          .        .         .              .         .              .         .            .             .           .
+pageVersions/terms-1 .        .         .              .         .              .         .            .             .           .
 images/hash-640      .        .         .              .         .              .         .            .             .           .
 payments/pi_1        .        .         .              .         .              .         .            .             .           .
 stripeEvents/evt_1   .        .         .              .         .              .         .            .             .           .

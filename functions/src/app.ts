@@ -25,6 +25,7 @@ import { orderHandlers } from './orders/order-handlers.ts';
 import { renderedPages } from './pages/rendered-pages.ts';
 import { sendErrorPage } from './pages/page-errors.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { ownerPageHandlers } from './owner-pages/owner-page-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
 import { fitHandlers } from './fits/fit-handlers.ts';
@@ -82,7 +83,10 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(() => {
     throw new ApiError('route/not-found');
   });
-  app.use([/^\/(home)?$/u, '/parts', '/standards'], errorHandler(ports, sendErrorPage(settings.pagesFolder)));
+  app.use(
+    [/^\/(home)?$/u, '/parts', '/standards', '/pages'],
+    errorHandler(ports, sendErrorPage(settings.pagesFolder)),
+  );
   app.use(errorHandler(ports));
   return app;
 }
@@ -114,6 +118,7 @@ function handlersOver(ports: Ports, settings: AppSettings, shared: Shared) {
     ...invitationHandlers(ports),
     ...accountHandlers(ports, pictures),
     ...settingsHandlers(ports),
+    ...ownerPageHandlers(ports),
     ...imageHandlers(ports, pictures),
     ...auditHandlers(ports),
     ...importHistoryHandlers(ports, pictures),

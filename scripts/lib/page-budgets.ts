@@ -22,7 +22,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Matches the source paths of screens for admins. All other screens are for shoppers. */
 const adminScreens =
-  /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings|fit-reports)/u;
+  /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings|fit-reports|page-)/u;
 
 /**
  * Measures the compressed size of the scripts that each screen loads before it is interactive: the scripts in its
@@ -58,7 +58,11 @@ async function drawnHomePage(folder: string): Promise<string> {
   const { pageRenderer } = (await import(address)) as PageRendererModule;
   const template = await readFile(join(folder, 'template.html'), 'utf8');
   const reviews = { items: [], nextCursor: null };
-  return pageRenderer({ template, publicAddress: '' }).renderHome({ path: '/', products: [], reviews });
+  return pageRenderer({ template, publicAddress: '', linkedPages: () => Promise.resolve([]) }).renderHome({
+    path: '/',
+    products: [],
+    reviews,
+  });
 }
 
 function scriptsNamedIn(html: string): readonly string[] {

@@ -43,6 +43,7 @@ export type Kind =
   | 'whole number or null'
   | 'time zone'
   | 'withdrawal scope'
+  | 'page text'
   | 'object'
   | 'object or null'
   | 'dropped if invalid';
@@ -202,6 +203,7 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ['none there is', 'Mars/Olympus'],
     ['markup', markup],
   ],
+  'page text': [['missing', undefined], ...notText, ['too long', 'x'.repeat(50_001)]],
   'withdrawal scope': [['null', null], ['empty', ''], ...notText, ['one there is not', 'us']],
   object: [['null', null], ...notObjects],
   'object or null': notObjects,

@@ -1,4 +1,5 @@
 import type { CallName } from '../call-addresses.ts';
+import { settingsBodies } from './sample-settings-bodies.ts';
 import { returnBodies } from './sample-return-bodies.ts';
 import { badValues, type BadValue, type Kind } from './bad-values.ts';
 
@@ -34,23 +35,6 @@ const ofProduct: SampleBody['kinds'] = {
 };
 const img = 'https://x.example/a.png';
 const rim = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1, img };
-
-const settingsKinds: SampleBody['kinds'] = {
-  enforceMinOrder: 'flag',
-  enforceStock: 'flag',
-  countStock: 'flag',
-  moderateReviews: 'flag',
-  holdMinutes: 'whole number',
-  mostPerOrder: 'whole number or null',
-  lowStock: 'stock',
-  timeZone: 'time zone',
-  seller: 'object',
-  carriers: 'rows',
-  returnDays: 'optional whole number',
-  returnAddress: 'optional text',
-  withdrawal: 'withdrawal scope',
-  shopEmails: 'rows',
-};
 
 /** Sample request of every call with a JSON body. */
 export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
@@ -212,14 +196,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows', bikes: 'rows' },
     body: { addresses: [] },
   },
-  changeSettings: {
-    kinds: { ...settingsKinds, enforceMinOrder: 'optional flag', enforceStock: 'optional flag' },
-    body: {},
-  },
-  saveSettings: {
-    kinds: settingsKinds,
-    body: { enforceMinOrder: true, enforceStock: true },
-  },
+  ...settingsBodies,
   recordPayment: {
     params: { id: 'order' },
     kinds: { order: 'order reference', transactionId: 'intent id' },

@@ -7,6 +7,7 @@ import { uploader } from '../../test-support/images/uploads.ts';
 import { openFixtureForFile, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { lineOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
 import { returnActs } from '../../test-support/returns/return-acts.ts';
+import { settingsActs } from '../../test-support/settings/settings-acts.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
@@ -224,16 +225,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const answer = await call('withdrawInvitation', { params: { id } });
     return [answer, { action: 'users/withdraw-invitation', target, document: null }];
   },
-  saveSettings: async () => {
-    const answer = await call('saveSettings', { body: { enforceMinOrder: false, enforceStock: true } });
-    return [answer, { action: 'settings/save', target: 'shop', document: 'settings/shop' }];
-  },
-  changeSettings: async () => {
-    await fixture.shop.empty('audit');
-    const headers = { 'if-match': (await call('getSettings', {})).headers.get('etag') ?? '' };
-    const answer = await call('changeSettings', { headers, body: { enforceStock: false } });
-    return [answer, { action: 'settings/save', target: 'shop', document: 'settings/shop' }];
-  },
+  ...settingsActs(fixture, admin),
   uploadImage: async () => {
     const create = { width: 8, height: 4, channels: 3, background: '#345' } as const;
     const content = await sharp({ create }).png().toBuffer();

@@ -41,10 +41,11 @@ export function placeOrder(
     const warnings = await fitWarnings({ lines: wanted, draft }, { snapshots, log });
     const place = () =>
       transact({ subject: ids[0] ?? '', signal }, async (transaction) => {
-        const [earlier, products, settings, address] = await Promise.all([
+        const [earlier, products, settings, terms, address] = await Promise.all([
           transaction.recall(request),
           transaction.products(ids),
           transaction.settings(),
+          transaction.terms(),
           addressOf(ports.users, draft, caller),
         ]);
         if (earlier !== null) return storedOrder(transaction, earlier);
@@ -54,9 +55,8 @@ export function placeOrder(
           ...customerOf(draft, caller),
           ...priced,
           ...compareWithStock(priced.lines, { products }),
-          address,
-          currency,
-          fitWarnings: warnings,
+          ...terms,
+          ...{ address, currency, fitWarnings: warnings },
         });
         transaction.remember(request, { orderId: order.id });
         await sell(transaction, { order, products, shop: { ...ports.shop, ...settings } });

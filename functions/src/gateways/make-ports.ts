@@ -15,6 +15,7 @@ import { invoicesStore } from './firestore/invoices-store.ts';
 import { jobsStore } from './firestore/jobs-store.ts';
 import { journalStore } from './firestore/journal-store.ts';
 import { functionsLog } from './log.ts';
+import { ownerPagesStore } from './firestore/owner-pages-store.ts';
 import { ordersStore } from './firestore/orders-store.ts';
 import { mailStore } from './firestore/mail-store.ts';
 import { mailTransport } from './mail/mail-transport.ts';
@@ -71,6 +72,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     reviews: reviewsStore(database),
     settings: settingsStore(database),
     stock: { ...stockStore(database), ...stockReceipts(database) },
+    ownerPages: ownerPagesStore(database),
     stats: statsStore(firestore),
     sales: salesStore(firestore),
     renditions: imageRenditions(),

@@ -46,6 +46,8 @@ const responses = {
   judgeFit: { megabytes: 4, clearedBy: ['products'] },
   listReviews: { megabytes: 16, clearedBy: ['reviews', 'products'] },
   listInterfaces: { seconds: day, megabytes: 1, clearedBy: [] },
+  listOwnerPages: { megabytes: 1, clearedBy: ['owner-pages'] },
+  getOwnerPage: { megabytes: 4, clearedBy: ['owner-pages'] },
   getImage: { seconds: day, megabytes: 24, clearedBy: [] },
 } as const satisfies Record<CacheableCall, CacheTerms>;
 
@@ -56,8 +58,10 @@ export const cacheTerms = {
   /** Ids of products by former slugs, and by part numbers that look like slugs. */
   productNames: { seconds: 30, megabytes: 1, clearedBy: ['products'] },
   /** Rendered pages. Sales do not clear them, because rendering takes long: a page's stock may be a minute old. */
-  pages: { seconds: 60, megabytes: 32, clearedBy: ['products', 'settings'] },
-  missingPages: { seconds: 5, megabytes: 1, clearedBy: ['products'] },
+  pages: { seconds: 60, megabytes: 32, clearedBy: ['products', 'settings', 'owner-pages'] },
+  missingPages: { seconds: 5, megabytes: 1, clearedBy: ['products', 'owner-pages'] },
+  /** Pages of the owner that rendered pages link. */
+  linkedPages: { seconds: 30, megabytes: 1, clearedBy: ['owner-pages'], isAlwaysOn: true },
   /** By the hash of the picture that a share picture shows. */
   sharePictures: { seconds: day, megabytes: 16, clearedBy: [] },
   /** Numbers of closed orders, because counting a million orders takes seconds. */

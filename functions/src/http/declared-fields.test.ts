@@ -37,7 +37,11 @@ const reads = Object.values<Endpoint>(endpoints).filter(
 
 /** Parameters with which each read finds the customer's documents. */
 const askingOf = ({ customer, orderId }: Life, { path, name }: Endpoint) => ({
-  params: { email: customer.email, id: path.startsWith('/product') ? 'chainring' : orderId },
+  params: {
+    email: customer.email,
+    id: path.startsWith('/product') ? 'chainring' : orderId,
+    key: 'terms',
+  },
   query: {
     ...(name === 'listCustomerOrders' && { customerEmail: customer.email }),
     ...(name === 'judgeFit' && { a: 'chainring', b: 'chainring' }),

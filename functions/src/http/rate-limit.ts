@@ -74,6 +74,8 @@ const limitOfMiss: Readonly<Record<CacheableCall, LimitName | null>> = {
   listCatalogue: 'lists',
   listReviews: 'lists',
   listInterfaces: null,
+  listOwnerPages: null,
+  getOwnerPage: null,
   getImage: null,
 };
 

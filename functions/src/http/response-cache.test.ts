@@ -233,6 +233,8 @@ describe('caching by the CDN', () => {
     'judgeFit',
     'listInterfaces',
     'listReviews',
+    'listOwnerPages',
+    'getOwnerPage',
     'getImage',
   ];
 

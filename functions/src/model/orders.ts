@@ -78,6 +78,8 @@ export interface OrderRecord {
   readonly attentions: readonly OrderAttention[];
   /** Compatibility warnings when the order was placed; `line` is an index of `lines`. */
   readonly fitWarnings: readonly FitWarning[];
+  /** Revision of the terms under which the order was placed; absent if they had no text. */
+  readonly termsVersion?: number;
   readonly createdAt: Date;
 }
 

@@ -28,14 +28,14 @@ const seller = fields('name', 'address', 'vatId', 'taxRatePercent');
 const refundedLine = fields('productId', 'partNumber', 'name', 'quantity', 'unitPriceCents');
 const refundedLines = { lines: refundedLine, restock: refundedLine };
 
-/** Facts of an order, review or role in the audit log. None names or describes a person. */
+/** Facts of an order, review, role or page in the audit log. None names or describes a person. */
 export const auditFacts = {
   ...fields('status', 'attentions', 'handled', 'changed', 'transactionId'),
   ...fields('amount', 'refunded', 'refundId', 'cancelsOrder', 'method', 'paidBy', 'settles'),
   ...refundedLines,
   pieces: fields('line', 'quantity', 'outcome', 'remedy'),
   ...fields('mail', 'return', 'state', 'published', 'rating', 'productId'),
-  ...fields('admin', 'invitation'),
+  ...fields('admin', 'invitation', 'revision', 'characters'),
 } as const satisfies StoredFields;
 
 /** Facts that customers may read about themselves, but not the reasons and notes of admins. */
@@ -54,6 +54,7 @@ const orders = {
     'invoiceNumber',
     'creditNoteNumbers',
     'returnNumbers',
+    'termsVersion',
     'attentions',
     'needsLook',
     'productIds',
@@ -223,6 +224,8 @@ export const storedFields = {
     carriers: fields('name', 'url'),
     seller,
   },
+  pages: { ...times, ...fields('text', 'revision') },
+  pageVersions: { ...times, ...actor, ...fields('key', 'text', 'revision') },
   images: { ...times, ...fields('hash', 'width', 'height', 'bytes') },
   counters: { ...times, last: true },
   sales: {

@@ -45,6 +45,7 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     expiresAt: order.status === 'placed' ? (order.expiresAt?.toISOString() ?? null) : null,
     invoiceNumber: order.invoiceNumber,
     fitWarnings: order.fitWarnings.map((warning) => ({ ...warning })),
+    ...(order.termsVersion !== undefined && { termsVersion: order.termsVersion }),
     attention: attentions[0] ?? null,
     attentions,
     createdAt: order.createdAt.toISOString(),

@@ -20,6 +20,7 @@ const paths = [
   '/parts/*rest',
   '/standards',
   '/standards/*rest',
+  '/pages/*rest',
   '/sitemap.xml',
 ] as const;
 
@@ -47,12 +48,13 @@ export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router
   });
   router.get('/parts/*rest', (_request, response) => answer(response, { kind: 'missing' }));
   standardRoutes(router, pages, answer);
+  ownerPageRoutes(router, pages, answer);
   router.get('/sitemap.xml', async (request, response) => {
     if (searchOf(request) !== '') {
       redirect(response, '/sitemap.xml');
       return;
     }
-    const body = sitemap(await pages.catalogue(), publicAddress);
+    const body = sitemap(await pages.catalogue(), await pages.linkedPages(), publicAddress);
     response.set('Cache-Control', cacheControl.pages).type('application/xml').send(body);
   });
   router.all([...paths], otherMethods(['GET']));
@@ -89,6 +91,17 @@ function standardRoutes(router: Router, pages: RenderedPages, answer: Answer): v
     redirect(response, request.path.slice(0, -1));
   });
   router.get('/standards/*rest', (_request, response) => answer(response, { kind: 'missing' }));
+}
+
+function ownerPageRoutes(router: Router, pages: RenderedPages, answer: Answer): void {
+  router.get('/pages/:key', async (request, response) => {
+    if (searchOf(request) !== '') redirect(response, request.path);
+    else await answer(response, await pages.owner(request.params.key));
+  });
+  router.get('/pages/:key/', (request, response) => {
+    redirect(response, request.path.slice(0, -1));
+  });
+  router.get('/pages/*rest', (_request, response) => answer(response, { kind: 'missing' }));
 }
 
 function redirect(response: Response, address: string): void {

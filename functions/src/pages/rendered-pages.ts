@@ -1,22 +1,29 @@
 import {
   featuredCount,
   interfaceOf,
+  isOwnerPageKey,
   reviewsPerPage,
   type CatalogueProduct,
   type HomePath,
+  type LinkedPage,
+  type OwnerPageKey,
   type PageRenderer,
 } from '@pedalworks/contract';
 import type { Caches, MemoryCache } from '../http/caches.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
+import { linkedPages } from '../owner-pages/linked-pages.ts';
+import { toOwnerPage } from '../owner-pages/owner-page-handlers.ts';
 import { toProduct } from '../products/product-answer.ts';
 import { publicReviews } from '../reviews/review-handlers.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import type { RenderQueue } from './render-queue.ts';
 import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
 
-type PagePorts = Pick<Ports, 'products' | 'reviews' | 'settings'>;
+type PagePorts = Pick<Ports, 'products' | 'reviews' | 'settings' | 'ownerPages'>;
+
+type PublicPlace = Omit<RendererPlace, 'linkedPages'>;
 
 interface SharedState {
   readonly caches: Caches;
@@ -36,8 +43,9 @@ export type RenderedPages = ReturnType<typeof renderedPages>;
 export const partPathPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 
 /** Renders each page at most once a minute. `search` is a URL's query string: empty, or starting with `?`. */
-export function renderedPages(ports: PagePorts, settings: RendererPlace, shared: SharedState) {
-  const renderer = loadPageRenderer(settings);
+export function renderedPages(ports: PagePorts, settings: PublicPlace, shared: SharedState) {
+  const linked = linkedPagesReader(ports, shared.caches);
+  const renderer = loadPageRenderer({ ...settings, linkedPages: linked });
   const outcomes = pageCache(shared.caches);
   const catalogue = async () => (await shared.snapshots.forLists()).entries;
   const render = (page: () => Promise<string>) => shared.queue(page, maxPages);
@@ -45,6 +53,7 @@ export function renderedPages(ports: PagePorts, settings: RendererPlace, shared:
   const renderPartPage = partRenderer(ports, { ...shared, renderer, render });
   return {
     catalogue,
+    linkedPages: linked,
     home: (path: HomePath): Promise<Outcome> => outcomes.get(path, () => renderHomePage(path)),
     parts: async (search: string): Promise<Outcome> => {
       const { catalogueSearch, purchaseSearch, renderParts } = await renderer();
@@ -66,11 +75,18 @@ export function renderedPages(ports: PagePorts, settings: RendererPlace, shared:
         : outcome;
     },
     ...standardPages({ renderer, catalogue, render, outcomes }),
+    ...ownerPages(ports, { renderer, render, outcomes }),
     notFound: async () => {
       const { renderNotFound } = await renderer();
       return outcomes.get('/404', () => toPage(render(renderNotFound), 404));
     },
   };
+}
+
+/** Returns a reader of the pages that footer and sitemap link. */
+function linkedPagesReader({ ownerPages }: PagePorts, caches: Caches) {
+  const cache = caches.open<LinkedPage[]>('linkedPages', (pages) => 100 * pages.length + 1);
+  return () => cache.get('all', async () => linkedPages(await ownerPages.readAll()));
 }
 
 async function toPage(html: Promise<string>, status: 200 | 404 = 200): Promise<Outcome> {
@@ -119,9 +135,25 @@ function partRenderer(ports: PagePorts, { snapshots, pictures, renderer, render 
   };
 }
 
-interface StandardContext extends RenderContext {
-  readonly catalogue: () => Promise<readonly CatalogueProduct[]>;
+interface CachedContext extends RenderContext {
   readonly outcomes: MemoryCache<Outcome>;
+}
+
+function ownerPages({ ownerPages: store }: PagePorts, { renderer, render, outcomes }: CachedContext) {
+  const renderOwner = async (key: OwnerPageKey): Promise<Outcome> => {
+    const page = await store.read(key);
+    if (page.text === '') return { kind: 'missing' };
+    const [{ renderOwnerPage }, answer] = await Promise.all([renderer(), toOwnerPage(page)]);
+    return toPage(render(() => renderOwnerPage(answer)));
+  };
+  return {
+    owner: async (key: string): Promise<Outcome> =>
+      isOwnerPageKey(key) ? outcomes.get(`/pages/${key}`, () => renderOwner(key)) : { kind: 'missing' },
+  };
+}
+
+interface StandardContext extends CachedContext {
+  readonly catalogue: () => Promise<readonly CatalogueProduct[]>;
 }
 
 function standardPages({ renderer, catalogue, render, outcomes }: StandardContext) {

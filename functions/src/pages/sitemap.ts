@@ -1,10 +1,15 @@
-import { categories, interfaces, type CatalogueProduct } from '@pedalworks/contract';
+import { categories, interfaces, type CatalogueProduct, type LinkedPage } from '@pedalworks/contract';
 
 const plainPages = ['/', '/about', '/blogs', '/myPortfolio', '/parts', '/bike', '/standards'];
 
-export function sitemap(catalogue: readonly Pick<CatalogueProduct, 'slug'>[], publicAddress: string): string {
+export function sitemap(
+  catalogue: readonly Pick<CatalogueProduct, 'slug'>[],
+  ownerPages: readonly LinkedPage[],
+  publicAddress: string,
+): string {
   const paths = [
     ...plainPages,
+    ...ownerPages.map(({ key }) => `/pages/${key}`),
     ...categories.map((category) => `/parts?category=${category}`),
     ...interfaces.map(({ key }) => `/standards/${key}`),
     ...catalogue.map(({ slug }) => `/parts/${encodeURIComponent(slug)}`),

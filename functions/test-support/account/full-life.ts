@@ -36,6 +36,7 @@ export async function liveFully(fixture: PaymentFixture, admin: Person): Promise
     { id: bikeId, name: bikeName, interfaces: { freehub: 'HG-L2' }, rear: { 'rotor-size': '140' } },
   ];
   await call('saveAccount', { ...own, body: { bikes } });
+  await saveTerms(fixture, admin);
 
   for (let nth = 0; nth < 6; nth += 1) await order(fixture, null, { customerEmail: customer.email });
   const lines = [{ productId: 'chainring', price: 59.9, quantity: 1, bikeId }];
@@ -91,6 +92,11 @@ export async function liveFully(fixture: PaymentFixture, admin: Person): Promise
   return { customer, orderId: id };
 }
 
+async function saveTerms({ ports }: PaymentFixture, { uid, email }: Person): Promise<void> {
+  const request = { by: { uid, email }, signal: AbortSignal.timeout(60_000) };
+  await ports.ownerPages.save({ key: 'terms', text: 'Terms' }, request, () => undefined);
+}
+
 type AsAdmin = (
   name: CallName,
   params: Asking['params'],
@@ -139,7 +145,8 @@ async function runTheShop(
   const rows = [{ partNumber: 'PW-IMPORTED', ...draft, img: 'https://pictures.example/rim.webp' }];
   await asAdmin('importProducts', {}, { dryRun: false, rows, batch });
   await asAdmin('undoImport', { id: batch.id });
-  await asAdmin('saveSettings', {}, { enforceMinOrder: false, enforceStock: true });
+  const shopEmails = ['desk@shop.example'];
+  await asAdmin('saveSettings', {}, { enforceMinOrder: false, enforceStock: true, shopEmails });
   await asAdmin('exportCustomers', {});
   await placeOrder({ status: 'delivered', paid: true, paidAt: new Date(Date.now() - 3 * 86_400_000) });
   await withHeartbeat(ports, () => everyHalfHour(ports));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const module = `
 let drawn = 0;
 const page = (title) => '<!doctype html><title>' + title + '</title>drawn ' + (drawn += 1);
-export const pageRenderer = ({ template }) => ({
+export const pageRenderer = ({ template, linkedPages }) => ({
   catalogueSearch: (catalogue, search) => {
     const sent = new URLSearchParams(search);
     const known = sent.getAll('range').filter((range) => catalogue.some((part) => part.range === range));
@@ -29,6 +29,8 @@ export const pageRenderer = ({ template }) => ({
     page(name + ' archived beside ' + catalogue.map(({ name }) => name).join(', ')) + template,
   renderStandards: async () => page('Standards') + template,
   renderStandard: async (key, catalogue) => page(key + ' of ' + String(catalogue.length)) + template,
+  renderOwnerPage: async ({ html }) =>
+    page('Owner page') + html + (await linkedPages()).map(({ key }) => ' links ' + key).join('') + template,
   renderNotFound: async () => page('Not found') + template,
 });
 `;

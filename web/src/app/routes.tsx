@@ -25,6 +25,7 @@ const publicScreens: RouteObject[] = [
   screen('parts/:slug', undefined, () => import('../screens/part.tsx')),
   screen('standards', 'Standards', () => import('../screens/standards.tsx')),
   screen('standards/:key', undefined, () => import('../screens/standard.tsx')),
+  screen('pages/:key', undefined, () => import('../screens/owner-page.tsx')),
   screen('bike', 'My bike', () => import('../screens/bike.tsx')),
   screen('bike/measure', 'Measuring sheet', () => import('../screens/bike-measure.tsx')),
   screen('cart', 'Cart', () => import('../screens/cart.tsx')),

@@ -1,10 +1,10 @@
 import type { HomePage, PageSettings } from '@pedalworks/contract';
-import { createQueryClient } from '../app/query-client.ts';
 import { heroSizes, heroSources } from '../features/company/hero-pictures.ts';
 import { featuredProductsQuery } from '../features/products/queries.ts';
 import { setFirstReviews } from './first-reviews.ts';
 import { pageData } from './page-data-script.ts';
 import { fillDocument } from './page-document.ts';
+import { openQueryClient } from './page-query-client.ts';
 import { renderPage } from './render-page.tsx';
 import { social } from './social.ts';
 
@@ -15,9 +15,10 @@ const heroPreload = `<link rel="preload" as="image" type="image/avif" imagesrcse
 
 export async function renderHome(
   { path, products, reviews }: HomePage,
-  { template, publicAddress }: PageSettings,
+  settings: PageSettings,
 ): Promise<string> {
-  const queryClient = createQueryClient();
+  const { template, publicAddress } = settings;
+  const queryClient = await openQueryClient(settings);
   queryClient.setQueryData(featuredProductsQuery().queryKey, [...products]);
   setFirstReviews(queryClient, reviews);
   const rendered = await renderPage(path, queryClient);

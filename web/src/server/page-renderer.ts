@@ -1,7 +1,6 @@
 import { archivedMessage } from '@pedalworks/contract/errors';
 import { judgeProduct } from '@pedalworks/contract/fit';
 import type { CatalogueProduct, PageRenderer, PageSettings, PartPage, Product } from '@pedalworks/contract';
-import { createQueryClient } from '../app/query-client.ts';
 import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
 import { findParts } from '../features/products/catalogue/filter-catalogue.ts';
 import { nearestParts, nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
@@ -18,6 +17,8 @@ import { withShopName } from '../ui/use-title.ts';
 import { counted } from '@pedalworks/contract/words';
 import { pageData } from './page-data-script.ts';
 import { dataScript, fillDocument } from './page-document.ts';
+import { openQueryClient } from './page-query-client.ts';
+import { renderOwnerPage } from './owner-page.ts';
 import { catalogueSearch, purchaseSearch } from './page-search.ts';
 import { setFirstReviews } from './first-reviews.ts';
 import { renderHome } from './home-page.ts';
@@ -29,14 +30,15 @@ import { breadcrumbs, partStructuredData } from './structured-data.ts';
 
 const maxDescriptionLength = 155;
 
-export function pageRenderer({ template, publicAddress }: PageSettings): PageRenderer {
+export function pageRenderer(settings: PageSettings): PageRenderer {
+  const { template, publicAddress } = settings;
   const search = serverSearch();
   return {
     catalogueSearch,
     purchaseSearch,
-    renderHome: (page) => renderHome(page, { template, publicAddress }),
+    renderHome: (page) => renderHome(page, settings),
     renderParts: async (catalogue, query) => {
-      const queryClient = createQueryClient();
+      const queryClient = await openQueryClient(settings);
       queryClient.setQueryData(catalogueQuery().queryKey, [...catalogue]);
       const view = viewIn(new URLSearchParams(query));
       const { category, search: text } = view;
@@ -56,26 +58,33 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
         data: pageData(queryClient),
       });
     },
-    renderPart: (page) => renderPart(page, { template, publicAddress }),
-    renderArchivedPart: (product, catalogue) => renderArchivedPart(product, catalogue, template),
-    renderStandards: () => renderStandards({ template, publicAddress }),
-    renderStandard: (key, catalogue) => renderStandard(key, catalogue, { template, publicAddress }),
-    renderNotFound: async () =>
-      fillDocument(template, {
-        ...(await renderPage('/404')),
-        description: 'There is no page at this address.',
-      }),
+    renderPart: (page) => renderPart(page, settings),
+    renderArchivedPart: (product, catalogue) => renderArchivedPart(product, catalogue, settings),
+    renderStandards: () => renderStandards(settings),
+    renderStandard: (key, catalogue) => renderStandard(key, catalogue, settings),
+    renderOwnerPage: (page) => renderOwnerPage(page, settings),
+    renderNotFound: () => renderNotFound(settings),
   };
+}
+
+async function renderNotFound(settings: PageSettings): Promise<string> {
+  const queryClient = await openQueryClient(settings);
+  return fillDocument(settings.template, {
+    ...(await renderPage('/404', queryClient)),
+    description: 'There is no page at this address.',
+    data: pageData(queryClient),
+  });
 }
 
 function partsText(parts: number): string {
   return counted(parts, 'bicycle part');
 }
 
-async function renderPart(page: PartPage, { template, publicAddress }: PageSettings): Promise<string> {
+async function renderPart(page: PartPage, pageSettings: PageSettings): Promise<string> {
+  const { template, publicAddress } = pageSettings;
   const { product, reviews, catalogue, settings } = page;
   const judged = judgeProduct(toFitPart(product), catalogue.map(toFitPart), product.fitsWith);
-  const queryClient = createQueryClient();
+  const queryClient = await openQueryClient(pageSettings);
   queryClient.setQueryData(partQuery(product.slug).queryKey, { product, notice: null });
   queryClient.setQueryData(
     partFitQuery(product).queryKey,
@@ -107,16 +116,21 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
 async function renderArchivedPart(
   product: Product,
   catalogue: readonly CatalogueProduct[],
-  template: string,
+  settings: PageSettings,
 ): Promise<string> {
   const { slug } = product;
   const notice = archivedMessage(product);
-  const queryClient = createQueryClient();
+  const queryClient = await openQueryClient(settings);
   queryClient.setQueryData(partQuery(slug).queryKey, { product: null, notice });
   queryClient.setQueryData(nearestPartsQuery(slug).queryKey, nearestParts(slug, catalogue));
   const rendered = await renderPage(`/parts/${slug}`, queryClient);
   const title = withShopName(notice.replace(/\.$/u, ''));
-  return fillDocument(template, { ...rendered, title, description: notice, data: pageData(queryClient) });
+  return fillDocument(settings.template, {
+    ...rendered,
+    title,
+    description: notice,
+    data: pageData(queryClient),
+  });
 }
 
 function truncated(text: string): string {

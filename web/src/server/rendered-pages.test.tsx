@@ -8,6 +8,7 @@ import {
 } from '@pedalworks/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../../public-pages.ts';
+import { imprint, linkedPages } from './test-support/imprint.ts';
 
 const template =
   '<html><head><title></title><meta name="description" content=""><script type="module" src="/entry.js"></script></head><body><div id="root"></div></body></html>';
@@ -150,6 +151,7 @@ const drawnByFunction: Readonly<Record<string, (pages: PageRenderer) => Promise<
   'an archived part': ({ renderArchivedPart }) => renderArchivedPart(product, catalogue),
   'all standards': ({ renderStandards }) => renderStandards(),
   'a standard': ({ renderStandard }) => renderStandard('freehub', catalogue),
+  'a page of the owner': ({ renderOwnerPage }) => renderOwnerPage(imprint),
   'an unknown part': ({ renderNotFound }) => renderNotFound(),
 };
 
@@ -157,7 +159,7 @@ async function drawAll(zone: string): Promise<Readonly<Record<string, string>>> 
   process.env['TZ'] = zone;
   vi.resetModules();
   const { pageRenderer, renderPage } = await import('../entry-server.tsx');
-  const pages = pageRenderer({ template, publicAddress });
+  const pages = pageRenderer({ template, publicAddress, linkedPages });
   const drawn = await Promise.all([
     ...Object.entries(drawnByFunction).map(async ([name, draw]) => [name, await draw(pages)] as const),
     ...publicPages.map(async ({ path }) => [path, (await renderPage(path)).html] as const),
@@ -183,6 +185,11 @@ describe('server-rendered pages', () => {
     expect(broken.map(([name]) => name)).toEqual([]);
     expect(vi.mocked(console.error).mock.calls).toEqual([]);
   }, 120_000);
+
+  it('link pages of the owner that have text, and otherwise sections of About', () => {
+    for (const name of ['a page of the owner', 'the home page', 'an unknown part'])
+      expect(inHonolulu[name]).toMatch(/Legal.*href="\/pages\/imprint".*href="\/about#terms"/su);
+  });
 
   it('show what the search finds in the browser, and the nearest parts if it finds nothing', () => {
     const { 'a search for a specification': found = '', 'a search for nothing': nothing = '' } = inHonolulu;

@@ -138,6 +138,7 @@ export const personalDataTable: readonly PersonalData[] = [
   { collection: 'invitations', by: 'email', field: 'email', isExported: false, erasure: 'delete' },
   { collection: 'invitations', by: 'account', field: 'acceptedBy', isExported: false, erasure: 'delete' },
   { collection: 'invitations', by: 'actor', field: 'by.uid', isExported: false, erasure: 'delete' },
+  { collection: 'pageVersions', by: 'actor', field: 'by.uid', isExported: false, erasure: erasedActor },
   { collection: 'fitReports', by: 'account', field: 'customerUid', isExported: true, erasure: 'delete' },
   { collection: 'fitReports', by: 'email', field: 'email', isExported: true, erasure: 'delete' },
   { collection: 'stockMovements', by: 'actor', field: 'by.uid', isExported: false, erasure: erasedActor },

@@ -47,6 +47,8 @@ function kindOf({ document, before, fields }: CommittedWrite): ChangeKind | null
       return has('published', [true]) ? 'reviews' : null;
     case 'settings':
       return 'settings';
+    case 'pages':
+      return 'owner-pages';
     case 'orders':
       return isMoved() && has('status', ['delivered', 'cancelled', 'refunded']) ? 'closed-orders' : null;
     default:

@@ -2,6 +2,7 @@ import { idempotencyKeys } from './idempotency-keys.ts';
 import { invoiceChanges } from './invoices-store.ts';
 import { orderChanges } from './order-changes.ts';
 import { newOrders } from './orders-store.ts';
+import { termsChanges } from './owner-pages-store.ts';
 import { paymentChanges } from './payments-store.ts';
 import { refundChanges } from './refunds-store.ts';
 import { returnChanges } from './returns-store.ts';
@@ -16,6 +17,7 @@ const shopTransaction = (work: UnitOfWork) => ({
   ...refundChanges(work),
   ...returnChanges(work),
   ...invoiceChanges(work),
+  ...termsChanges(work),
 });
 
 export type ShopTransaction = ReturnType<typeof shopTransaction>;

@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { ownerPageKeys, ownerPageTitles, type OwnerPageKey } from '@pedalworks/contract/owner-page-keys';
+import { useQuery } from '@tanstack/react-query';
+import { linkedPagesQuery } from '../../features/owner-pages/public/queries.ts';
 import { deferred } from '../../ui/deferred.ts';
+import { useNear } from './use-near.ts';
 
 const columns = [
   {
@@ -24,25 +28,39 @@ const columns = [
       ['/blogs', 'Blogs'],
     ],
   },
-  {
-    title: 'Legal',
-    links: [
-      ['/about#terms', 'Terms of sale'],
-      ['/about#privacy', 'Privacy'],
-      ['/about#warranty', 'Warranty and returns'],
-    ],
-  },
 ] as const;
 
+/** Sections of About that stand in for pages without text. */
+const sections: Partial<Record<OwnerPageKey, string>> = {
+  terms: '/about#terms',
+  privacy: '/about#privacy',
+  returns: '/about#warranty',
+};
+
+/** Returns the pages of the owner that have text. Pages that are not server-rendered load them near the footer. */
+function useLegalLinks(isNear: boolean) {
+  const { data: pages = [] } = useQuery({ ...linkedPagesQuery(), enabled: isNear });
+  return ownerPageKeys.flatMap((key) => {
+    const to = pages.some((page) => page.key === key) ? `/pages/${key}` : sections[key];
+    return to === undefined ? [] : [[to, ownerPageTitles[key]] as const];
+  });
+}
+
 export function Footer() {
+  const { ref, isNear } = useNear<HTMLElement>();
+  const legal = useLegalLinks(isNear);
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', ...deferred({ xs: 640, md: 397 }) }}>
+    <Box
+      component="footer"
+      ref={ref}
+      sx={{ borderTop: 1, borderColor: 'divider', ...deferred({ xs: 640, md: 397 }) }}
+    >
       <Container sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, pt: 6, pb: 4 }}>
         <Typography variant="h3" component="p" sx={brand}>
           <img src="/logo.svg" alt="" width={40} height={40} />
           Pedalworks
         </Typography>
-        {columns.map(({ title, links }) => (
+        {[...columns, { title: 'Legal', links: legal }].map(({ title, links }) => (
           <Box key={title} component="nav" aria-label={title} sx={{ flex: '1 1 9rem' }}>
             <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
               {title}

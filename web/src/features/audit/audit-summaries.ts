@@ -1,3 +1,4 @@
+import { isOwnerPageKey, ownerPageTitles } from '@pedalworks/contract/owner-page-keys';
 import type { AuditAction, AuditEntry, ListedAction } from '@pedalworks/contract';
 import { dashboardUrl } from '../../ui/dashboard-url.ts';
 
@@ -13,6 +14,9 @@ const isAfter = ({ after }: AuditEntry, field: string, value: unknown): boolean 
 
 const statusIn = (values: AuditEntry['before']): unknown =>
   (values as Readonly<Record<string, unknown>> | null)?.['status'];
+
+const isEmptied = (after: AuditEntry['after']): boolean =>
+  (after as Readonly<Record<string, unknown>> | null)?.['characters'] === 0;
 
 const keepsStatus = ({ before, after }: AuditEntry): boolean => statusIn(before) === statusIn(after);
 
@@ -93,6 +97,11 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   }),
   'users/withdraw-invitation': ({ target }) => ({ phrase: 'Withdrew', name: `invitation ${target}` }),
   'settings/save': () => ({ phrase: 'Changed', name: 'the shop settings', href: dashboardUrl('settings') }),
+  'pages/save': ({ target, after }) => ({
+    phrase: isEmptied(after) ? 'Emptied the page' : 'Changed the page',
+    name: isOwnerPageKey(target) ? ownerPageTitles[target] : target,
+    href: dashboardUrl(`pages/${target}`),
+  }),
   'images/upload': () => ({ phrase: 'Uploaded', name: 'a picture' }),
   'exports/download': (entry) => ({
     phrase: isAfter(entry, 'isLaterPage', true) ? 'Downloaded more of' : 'Downloaded',
@@ -137,6 +146,7 @@ export const actionNames: Readonly<Record<ListedAction, string>> = {
   'users/invite': 'Admin invited',
   'users/withdraw-invitation': 'Invitation withdrawn',
   'settings/save': 'Shop settings',
+  'pages/save': 'Page changed',
   'images/upload': 'Picture uploaded',
   'exports/download': 'Export downloaded',
 };
