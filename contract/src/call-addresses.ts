@@ -97,6 +97,7 @@ export const callAddresses = {
   exportProducts: { method: 'GET', path: '/export/products.csv' },
   exportOrders: { method: 'GET', path: '/export/orders.csv' },
   exportCustomers: { method: 'GET', path: '/export/customers.csv' },
+  exportReturns: { method: 'GET', path: '/export/returns.csv' },
   exportJournal: { method: 'GET', path: '/export/journal.csv' },
 
   getHealth: { method: 'GET', path: '/health' },

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { joinedPageQuery } from './paging.ts';
 import { maxExportRows } from './numbers.ts';
 import { orderFilter } from './order-requests.ts';
+import { returnFilter } from './return-requests.ts';
 
 const rowsQuery = joinedPageQuery(maxExportRows);
 
@@ -24,6 +25,14 @@ export const exportEndpoints = {
     summary: 'Exports the orders of GET /allOrder with the same parameters, in the same order.',
     access: 'admin',
     query: object({ ...orderFilter, ...rowsQuery }).noUnknown(),
+    status: 200,
+    answerType: 'csv',
+  }),
+  exportReturns: endpoint('exportReturns', {
+    noun: 'returns',
+    summary: 'Exports the returns of GET /returns with the same parameters, in the same order.',
+    access: 'admin',
+    query: object({ ...returnFilter, ...rowsQuery }).noUnknown(),
     status: 200,
     answerType: 'csv',
   }),

@@ -61,6 +61,9 @@ export const refund = object({
   paidBy: string().oneOf(payouts).optional(),
   /** Id of the failed refund that this one replaces. */
   settles: string().optional(),
+  /** Return that the refund belongs to; absent for other refunds, as is its number. */
+  returnId: string().optional(),
+  returnNumber: string().optional(),
 }).required();
 export type Refund = InferType<typeof refund>;
 

@@ -112,7 +112,7 @@ function handlersOver(ports: Ports, settings: AppSettings, shared: Shared) {
     ...invoiceHandlers(ports),
     ...paymentHandlers(ports, pictures),
     ...refundHandlers(ports, pictures),
-    ...returnHandlers(ports, pictures),
+    ...returnHandlers(ports, pictures, snapshots),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
     ...invitationHandlers(ports),

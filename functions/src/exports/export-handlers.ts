@@ -4,11 +4,12 @@ import type { Spreadsheet } from '../http/csv.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
+import { returnSheet } from './return-sheet.ts';
 import { customerSheet, journalSheet, orderSheet, productSheet } from './sheets.ts';
 
 type ExportPorts = Pick<
   Ports,
-  'products' | 'orders' | 'users' | 'accounts' | 'audit' | 'settings' | 'journal'
+  'products' | 'orders' | 'returns' | 'refunds' | 'users' | 'accounts' | 'audit' | 'settings' | 'journal'
 >;
 
 interface Download {
@@ -31,6 +32,7 @@ export function exportHandlers(
   return {
     exportProducts: (download) => audited(productSheet(ports, pictures), download),
     exportOrders: async (download) => audited(await orderSheet(ports, download.query), download),
+    exportReturns: async (download) => audited(await returnSheet(ports, pictures, download.query), download),
     exportCustomers: (download) => audited(customerSheet(ports), download),
     exportJournal: async (download) => audited(await journalSheet(ports, download.query), download),
   };

@@ -20,7 +20,13 @@ const admin = await shop.people.admin();
 const { add, remove } = workbench(shop, admin);
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'orders', 'users', 'audit', 'settings'));
 
-const exports = ['exportProducts', 'exportOrders', 'exportCustomers', 'exportJournal'] as const;
+const exports = [
+  'exportProducts',
+  'exportOrders',
+  'exportReturns',
+  'exportCustomers',
+  'exportJournal',
+] as const;
 
 const rowsOf = (name: (typeof exports)[number], asking: Asking = {}) =>
   sheetOf(shop, name, { token: admin.accessToken, ...asking });

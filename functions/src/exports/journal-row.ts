@@ -22,13 +22,15 @@ export const journalHeadings = (timeZone: string): CsvRow => [
   'Payment',
   `Provider date (${timeZone})`,
   'Method',
+  'Return',
 ];
 
 /** @param dayOf converts a time to a day in the shop's time zone */
 export const journalRow =
   (dayOf: (time: Date) => string) =>
   (entry: JournalEntry): CsvRow => {
-    const { kind, at, order, invoice, currency, transactionId, paymentId, providerAt, method } = entry;
+    const { kind, at, order, invoice, currency, transactionId, paymentId, providerAt, method, returnNumber } =
+      entry;
     const document = documentOf(entry);
     const isCredit = document !== undefined && document !== invoice;
     return [
@@ -39,6 +41,7 @@ export const journalRow =
       ...[currency.toUpperCase(), order?.number ?? '', transactionId, paymentId],
       providerAt === null ? '' : dayOf(providerAt),
       method,
+      returnNumber,
     ];
   };
 

@@ -1,12 +1,9 @@
 import {
   ApiError,
-  dayMilliseconds,
-  fitReportDays,
   type FitReport,
   type FitReportDraft,
   type fitReportEndpoints,
   type MailState,
-  withKnownAnswers,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import { fitReportMail } from '../mails/fit-report-mail.ts';
@@ -20,8 +17,7 @@ import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 import { requireVisible } from '../products/read-products.ts';
 import { mapList } from '../shared/list.ts';
 import { judgeReported } from './judge-reported.ts';
-
-const maxRules = 8;
+import { reportedBikeOf, reportedRules, reportExpiry } from './new-report.ts';
 
 type ReportPorts = Pick<Ports, 'fitReports' | 'products' | 'settings' | 'shop'>;
 
@@ -41,7 +37,7 @@ export function fitReportHandlers(
       ]);
       const { rules } = judgeReported({ a, b, bike: body.bike ?? null }, catalogue);
       const parts = { aId: a.id, bId: b?.id ?? null };
-      await fitReports.add({ ...newReport(body, caller), ...parts, rules: toRules(rules) }, signal);
+      await fitReports.add({ ...newReport(body, caller), ...parts, rules: reportedRules(rules) }, signal);
       return { acknowledged: true };
     },
     listFitReports: ({ query }) => mapList(fitReports.list(query.state), toAnswers),
@@ -79,21 +75,14 @@ function newReport({ verdict, note, email, bike }: FitReportDraft, caller: Calle
   const isVerified = caller?.emailVerified === true && email !== undefined && isOwnEmail(caller, email);
   return {
     verdict,
-    bike: bike === undefined ? null : knownBike(bike),
+    bike: bike === undefined ? null : reportedBikeOf(bike),
     note: note ?? '',
     email: email ?? null,
     customerUid: caller?.uid ?? null,
     ...(isVerified && { isVerified: true as const }),
-    expiresAt: new Date(Date.now() + fitReportDays * dayMilliseconds),
+    expiresAt: reportExpiry(),
   } satisfies Omit<NewFitReport, 'aId' | 'bId' | 'rules'>;
 }
-
-/** Keeps only answers that the table allows, because the request may contain any, and no id. */
-const knownBike = ({ name, interfaces, rear }: NonNullable<FitReportDraft['bike']>) =>
-  withKnownAnswers({ name, interfaces, rear });
-
-const toRules = (rules: NewFitReport['rules']) =>
-  rules.slice(0, maxRules).map(({ key, verdict, message }) => ({ key, verdict, message }));
 
 async function answerMail(
   { products, settings, shop }: ReportPorts,
@@ -145,7 +134,7 @@ function toFitReport(
     b: toPart(b),
     bike: bike === null ? null : { ...bike },
     ...{ verdict, note, email, state, answer },
-    rules: toRules(rules),
+    rules: reportedRules(rules),
     verdictNow: isDeleted ? null : judgeReported({ a, b, bike }, catalogue).verdict,
     mailState: mailStates.get(mailIds.at(-1) ?? '') ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,

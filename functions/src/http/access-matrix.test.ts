@@ -127,6 +127,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   exportProducts: none,
   exportOrders: none,
   exportCustomers: none,
+  exportReturns: none,
   exportJournal: none,
   placeOrder: ({ email }) => ({ body: { ...bought, customerEmail: email } }),
   listCustomerOrders: ({ email }) => ({ query: { customerEmail: email } }),

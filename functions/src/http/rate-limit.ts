@@ -57,6 +57,7 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   exportProducts: 'exportPages',
   exportOrders: 'exportPages',
   exportCustomers: 'exportPages',
+  exportReturns: 'exportPages',
   exportJournal: 'exportPages',
   exportImport: 'exports',
   getHealthDetails: 'exports',

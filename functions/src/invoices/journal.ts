@@ -37,6 +37,8 @@ export interface JournalEntry {
   /** Id of the payment (pi_…), refund (re_…) or dispute (du_…); empty for money outside the card. */
   readonly transactionId: string;
   readonly method: RefundMethod;
+  /** Number of the return that the refund belongs to; empty for all other entries. */
+  readonly returnNumber: string;
   readonly paymentId: string;
   /** Provider's time of the payment, refund or dispute; null if unknown. */
   readonly providerAt: Date | null;
@@ -89,6 +91,7 @@ function paymentEntry(order: OrderRecord, { invoice, refunds }: OrderDocuments):
   const { grossCents, taxCents } = invoice ?? taxed ?? { grossCents: order.priceCents };
   return {
     ...{ order, invoice, refunds, note: undefined, currency, grossCents, taxCents, method: 'card' },
+    returnNumber: '',
     kind: isIssued ? 'invoice' : 'payment',
     at: order.paidAt ?? order.createdAt,
     transactionId: transactionId ?? '',
@@ -109,6 +112,7 @@ function refundJournalEntry(
   const note = invoice?.creditNotes.find((one) => one.refundId === refundId);
   return {
     ...{ order, invoice, refunds, note, currency, at, transactionId, paymentId, providerAt, method },
+    returnNumber: refunds.find(({ id }) => id === refundId)?.returnNumber ?? '',
     kind: kindOf(moved, note),
     grossCents: note === undefined || cents === 0 ? -cents : -Math.sign(cents) * note.grossCents,
     taxCents: refundedTaxCents(moved, note),

@@ -17,6 +17,8 @@ export interface RefundRecord {
   readonly cancelsOrder: boolean;
   /** Return that the refund closes; absent for other refunds. */
   readonly returnId?: string;
+  /** Number of that return. */
+  readonly returnNumber?: string;
   readonly reason: string;
   readonly byUid: string | null;
   readonly creditNoteNumber: string | null;

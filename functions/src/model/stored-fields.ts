@@ -92,7 +92,7 @@ const refunds = {
   ...times,
   ...fields('orderId', 'paymentId', 'amountCents', 'status', 'providerId', 'cancelsOrder', 'reason'),
   ...fields('byUid', 'creditNoteNumber', 'refusal', 'taxCents', 'bookedAt', 'method', 'paidBy', 'settles'),
-  ...fields('returnId'),
+  ...fields('returnId', 'returnNumber'),
   ...refundedLines,
 } as const satisfies FieldsOf<RefundRecord>;
 

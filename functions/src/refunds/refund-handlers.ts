@@ -23,6 +23,7 @@ export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers
 /** Converts a refund for the API, without the shop's internal reason. */
 function toRefund(refund: RefundRecord, order: OrderRecord): Refund {
   const { id, amountCents, status, lines, restock, creditNoteNumber, createdAt, settles } = refund;
+  const { returnId, returnNumber } = refund;
   const nameOf = (productId: string) => order.lines.find((line) => line.productId === productId)?.name;
   return {
     _id: id,
@@ -34,5 +35,6 @@ function toRefund(refund: RefundRecord, order: OrderRecord): Refund {
     creditNoteNumber,
     ...payoutOf(refund),
     ...(settles !== undefined && { settles }),
+    ...(returnId !== undefined && { returnId, ...(returnNumber !== undefined && { returnNumber }) }),
   };
 }

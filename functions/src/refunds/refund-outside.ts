@@ -42,7 +42,8 @@ async function storeRefund(
   return refunded;
 }
 
-type OutsideTerms = PricedRefund & Pick<RefundRecord, 'cancelsOrder' | 'settles' | 'returnId'>;
+type OutsideTerms = PricedRefund &
+  Pick<RefundRecord, 'cancelsOrder' | 'settles' | 'returnId' | 'returnNumber'>;
 
 function pricedOutside(
   draft: RefundDraft,
@@ -53,8 +54,9 @@ function pricedOutside(
   if (settles === undefined) return { ...priceRefund(draft, order, refunds), cancelsOrder: false };
   const failed = unsettledRefund(settles, refunds);
   const priced = priceSettlement(failed, draft.restock === true, { order, refunds });
-  const { cancelsOrder, returnId } = failed;
-  return { ...priced, cancelsOrder, settles, ...(returnId !== undefined && { returnId }) };
+  const { cancelsOrder, returnId, returnNumber } = failed;
+  const ofReturn = returnId !== undefined && returnNumber !== undefined && { returnId, returnNumber };
+  return { ...priced, cancelsOrder, settles, ...ofReturn };
 }
 
 /** @throws ApiError `refunds/not-failed` or `refunds/settled` */

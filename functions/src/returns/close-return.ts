@@ -63,7 +63,14 @@ async function storeClosed(
   const returned = { ...moved, pieces, refund: money && { cents: money.cents, paidCents: money.paidCents } };
   const refund = money && {
     ...newRefund(before, caller),
-    ...{ id: returnId, returnId, amountCents: money.cents, lines: money.lines, restock: [] },
+    ...{
+      id: returnId,
+      returnId,
+      returnNumber: open.number,
+      amountCents: money.cents,
+      lines: money.lines,
+      restock: [],
+    },
     ...{ status: 'pending' as const, cancelsOrder: false, reason: body.note ?? '' },
   };
   const settings = await transaction.settings();

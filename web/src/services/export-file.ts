@@ -4,7 +4,13 @@ import { callFile, type CalledFile } from './api-client.ts';
 import { isWorthRetrying } from './network-error.ts';
 
 export interface ExportedFile {
-  readonly name: 'exportProducts' | 'exportOrders' | 'exportCustomers' | 'exportJournal' | 'exportImport';
+  readonly name:
+    | 'exportProducts'
+    | 'exportOrders'
+    | 'exportReturns'
+    | 'exportCustomers'
+    | 'exportJournal'
+    | 'exportImport';
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Partial<Record<keyof QueryOf<Endpoints['exportOrders']>, string | undefined>>>;
 }

@@ -1,5 +1,5 @@
 import type { FitReportState, MailState } from '@pedalworks/contract';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { FitReportRecord, NewFitReport } from '../../model/fit-reports.ts';
 import type { NewMail } from '../../model/mails.ts';
@@ -33,11 +33,10 @@ export function fitReportsStore({ firestore, inOneCommit }: Database) {
     find: (id: string) => readDocument(reports, id),
     list: (state: FitReportState | undefined) =>
       firestoreList(state === undefined ? reports : reports.where('state', '==', state), newestFirst),
-    add: ({ expiresAt, ...report }: NewFitReport, signal: AbortSignal) => {
+    add: (report: NewFitReport, signal: AbortSignal) => {
       const document = reports.doc();
       return inOneCommit({ subject: document.id, signal }, (work) => {
-        const unanswered = { state: 'open', answer: '', answeredAt: null, mailIds: [] };
-        work.create(document, { ...report, ...unanswered, expiresAt: Timestamp.fromDate(expiresAt) });
+        addReport(work, document, report);
       });
     },
     /** Answers a report or opens it again. Returns it, or null if it does not exist. */
@@ -64,6 +63,22 @@ export function fitReportsStore({ firestore, inOneCommit }: Database) {
       return expired.length > 0;
     },
   };
+}
+
+/** Adds reports in the commit of a return. */
+export const fitReportChanges = (work: UnitOfWork) => ({
+  addFitReport: (report: NewFitReport) => {
+    addReport(work, fitReportsIn(work.firestore).doc(), report);
+  },
+});
+
+function addReport(
+  work: UnitOfWork,
+  document: DocumentReference<FitReportRecord>,
+  { expiresAt, ...report }: NewFitReport,
+): void {
+  const unanswered = { state: 'open', answer: '', answeredAt: null, mailIds: [] };
+  work.create(document, { ...report, ...unanswered, expiresAt: Timestamp.fromDate(expiresAt) });
 }
 
 async function answerReport(

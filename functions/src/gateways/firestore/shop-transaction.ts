@@ -1,3 +1,4 @@
+import { fitReportChanges } from './fit-reports-store.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { invoiceChanges } from './invoices-store.ts';
 import { orderChanges } from './order-changes.ts';
@@ -16,6 +17,7 @@ const shopTransaction = (work: UnitOfWork) => ({
   ...paymentChanges(work),
   ...refundChanges(work),
   ...returnChanges(work),
+  ...fitReportChanges(work),
   ...invoiceChanges(work),
   ...termsChanges(work),
 });
