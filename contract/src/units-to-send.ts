@@ -1,5 +1,8 @@
 import type { ShipmentKind, ShippedLine } from './shipments.ts';
 
+/** Id of the shipment of an order that was shipped before the shop knew shipments. */
+export const legacyShipmentId = 'first';
+
 interface ShippedOrder {
   readonly lines: readonly {
     readonly quantity: number;
@@ -40,9 +43,14 @@ export function unitsToSend(order: ShippedOrder, line: number): number {
   return Math.max(0, quantity - refunded - sentUnits(order, line));
 }
 
-export function linesToSend(order: ShippedOrder): readonly ShippedLine[] {
+export const linesToSend = (order: ShippedOrder) => linesOf(order, unitsToSend);
+
+/** Lists the units that were sent and did not come back undelivered, without replacements. */
+export const sentLines = (order: ShippedOrder) => linesOf(order, sentUnits);
+
+function linesOf(order: ShippedOrder, unitsOf: typeof sentUnits): readonly ShippedLine[] {
   return order.lines
-    .map((_, line) => ({ line, quantity: unitsToSend(order, line) }))
+    .map((_, line) => ({ line, quantity: unitsOf(order, line) }))
     .filter(({ quantity }) => quantity > 0);
 }
 

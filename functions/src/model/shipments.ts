@@ -1,4 +1,4 @@
-import { shipmentOf, type Tracking } from '@pedalworks/contract';
+import { legacyShipmentId, shipmentOf, type Tracking } from '@pedalworks/contract';
 import type { OrderRecord, ShipmentRecord } from './orders.ts';
 
 /** Returns the tracking of the latest shipment; null if it has none, or if nothing was sent. */
@@ -8,9 +8,6 @@ export const latestTracking = ({ shipments }: Pick<OrderRecord, 'shipments'>): T
 /** Returns the latest parcel that is no replacement and did not come back undelivered. */
 export const latestOfOrder = ({ shipments }: Pick<OrderRecord, 'shipments'>): ShipmentRecord | undefined =>
   shipments.findLast(({ kind, returnedAt }) => kind === 'order' && returnedAt === null);
-
-/** Id of the shipment of an order that was shipped before the shop knew shipments. */
-export const legacyShipmentId = 'first';
 
 interface LegacyOrder extends Pick<OrderRecord, 'lines' | 'history'> {
   readonly tracking: Tracking | null;

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  legacyShipmentId,
   linesToSend,
   refundedUnits,
   sentUnits,
@@ -9,7 +10,6 @@ import {
 } from '@pedalworks/contract';
 import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
 import type { RefundRecord } from '../model/refunds.ts';
-import { legacyShipmentId } from '../model/shipments.ts';
 import { moveOrder } from './move-order.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { legacyShipmentId } from '@pedalworks/contract';
 import type { ShipmentRecord } from '../../model/orders.ts';
-import { legacyShipmentId } from '../../model/shipments.ts';
 import { mailsOf } from './mail-document.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 

@@ -1,26 +1,30 @@
 import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import { lineDetails, madeToOrderText } from '@pedalworks/contract/made-to-order';
-import type { Order, Refund, Settings } from '@pedalworks/contract';
-import { formatNumber } from '../../ui/money.ts';
-import { counted } from '@pedalworks/contract/words';
+import type { Order, Settings } from '@pedalworks/contract';
+import { counted, listed } from '@pedalworks/contract/words';
 import { formatDate } from '../../ui/dates.tsx';
+import { formatNumber } from '../../ui/money.ts';
 import { lineWarnings, OrderedFor } from '../orders/public/order-line-fit.tsx';
+import { hasSeveralParcels, parcelName } from '../orders/public/parcels.ts';
 import { Paper } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient } from './paper-parts.tsx';
-import { sentLines } from './sent-lines.ts';
+import type { Slip } from './slips.ts';
 
 interface PackingSlipProps {
   readonly order: Order;
-  readonly refunds: readonly Refund[];
+  readonly slip: Slip;
   readonly settings: Settings | undefined;
-  readonly pageName?: string;
+  readonly pageName?: string | undefined;
 }
 
-export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipProps) {
+export function PackingSlip({ order, slip, settings, pageName }: PackingSlipProps) {
   const { number, address, customerName: name, customerEmail: email } = order;
-  const lines = sentLines(order, refunds);
+  const { parcel, lines } = slip;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const isNamed = parcel !== null && hasSeveralParcels(order);
+  const day = (isoTime: string | undefined) =>
+    settings === undefined || isoTime === undefined ? '' : formatDate(isoTime, 'longDay', settings.timeZone);
   return (
     <Paper title={`Packing slip ${number}`} pageName={pageName}>
       <PaperHead
@@ -28,10 +32,9 @@ export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipP
         seller={settings?.seller}
         facts={[
           ['Order', number],
-          [
-            'Ordered',
-            settings === undefined ? '' : formatDate(order.createdAt, 'longDay', settings.timeZone),
-          ],
+          ['Parcel', isNamed ? parcelName(order, parcel) : ''],
+          ['Ordered', day(order.createdAt)],
+          ['Shipped', isNamed ? day(parcel.shippedAt) : ''],
           ['Your reference', address?.purchaseOrder ?? ''],
           ['Phone', order.phone],
         ]}
@@ -40,10 +43,26 @@ export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipP
       {address === null ? <p>This order cannot be shipped: it has no address.</p> : null}
       <LinesTable headings={['Part', 'Qty', 'Packed']} rows={lines.map((line) => cellsOf(line, order))} />
       <p>Total: {counted(quantity, 'piece')}</p>
+      <OtherParcels slip={slip} />
       {madeToOrderText(order) === null ? null : (
         <p>Some parts were not in stock when ordered and are made to order.</p>
       )}
     </Paper>
+  );
+}
+
+function OtherParcels({ slip: { parcel, lines, earlier, later } }: Pick<PackingSlipProps, 'slip'>) {
+  const namesOf = (others: Slip['lines']) =>
+    listed(others.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`));
+  return (
+    <>
+      {parcel === null && lines.length === 0 ? <p>Nothing of this order is to be sent.</p> : null}
+      {parcel?.kind === 'replacement' ? (
+        <p>Replacement for parts that we sent earlier. Nothing to pay.</p>
+      ) : null}
+      {earlier.length === 0 ? null : <p>Sent earlier: {namesOf(earlier)}.</p>}
+      {later.length === 0 ? null : <p>Follows in another parcel: {namesOf(later)}.</p>}
+    </>
   );
 }
 

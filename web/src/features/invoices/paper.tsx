@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -12,10 +12,17 @@ interface PaperFrameProps<T> extends Omit<QueryStateProps<T>, 'skeleton'> {
   readonly back?: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: (data: T) => ReactNode;
+  /** True if Print first fetches the data again, because it may have changed since the page was opened. */
+  readonly isCurrentWhenPrinted?: boolean;
 }
 
-export function PaperFrame<T>({ back, lead, actions, ...props }: PaperFrameProps<T>) {
-  const { data } = props.query;
+export function PaperFrame<T>({ back, lead, actions, isCurrentWhenPrinted, ...props }: PaperFrameProps<T>) {
+  const { data, refetch } = props.query;
+  const [isPrinting, setPrinting] = useState(false);
+  const startPrinting = async () => {
+    if (isCurrentWhenPrinted) await refetch();
+    setPrinting(true);
+  };
   return (
     <Container sx={frame}>
       <Box className="no-print" sx={bar}>
@@ -23,16 +30,33 @@ export function PaperFrame<T>({ back, lead, actions, ...props }: PaperFrameProps
         {data === undefined ? null : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {actions?.(data)}
-            <Button variant="contained" color="primary" onClick={() => print()}>
+            <Button variant="contained" color="primary" onClick={() => void startPrinting()}>
               Print
             </Button>
           </Box>
         )}
       </Box>
       {lead === undefined ? null : <div className="no-print">{lead}</div>}
-      <QueryState {...props} skeleton={<Skeleton height={640} />} />
+      <QueryState {...props} skeleton={<Skeleton height={640} />}>
+        {(shown) => (
+          <>
+            {props.children(shown)}
+            {isPrinting && shown === data ? <PrintPage onPrinted={() => setPrinting(false)} /> : null}
+          </>
+        )}
+      </QueryState>
     </Container>
   );
+}
+
+/** Prints the page once it displays the current data. */
+function PrintPage({ onPrinted }: { readonly onPrinted: () => void }) {
+  const printOnce = useEffectEvent(() => {
+    print();
+    onPrinted();
+  });
+  useEffect(() => printOnce(), []);
+  return null;
 }
 
 function BackToOrder() {

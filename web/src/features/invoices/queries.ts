@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Order } from '@pedalworks/contract';
 import { maxBulkItems } from '@pedalworks/contract/numbers';
 import { call, callPage, paging } from '../../services/api-client.ts';
+import { withRefunds } from '../orders/public/with-refunds.ts';
 
 export function invoiceQuery(orderId: string) {
   return queryOptions({
@@ -9,14 +11,13 @@ export function invoiceQuery(orderId: string) {
   });
 }
 
+/** Refetched while it is open, because a refund or another parcel changes what is to be sent. */
 export function packingSlipQuery(orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'slip', orderId],
-    queryFn: async ({ signal }) => {
-      const options = { params: { id: orderId }, signal };
-      const [order, refunds] = await Promise.all([call('getOrder', options), call('listRefunds', options)]);
-      return { order, refunds };
-    },
+    queryFn: async ({ signal }) =>
+      withOlderRefunds(await call('getOrder', { params: { id: orderId }, signal }), signal),
+    refetchInterval: 30_000,
     gcTime: 0,
   });
 }
@@ -38,16 +39,13 @@ export function packingSlipsQuery(ids: string) {
     queryKey: ['orders', 'slips', ids],
     queryFn: async ({ signal }) => {
       const orders = await call('listAllOrders', { query: { ids, limit: maxBulkItems }, signal });
-      return Promise.all(
-        orders.map(async (order) => {
-          const hasNoRefunds = order.refunded === 0 && order.refundPending === 0;
-          const refunds = hasNoRefunds
-            ? []
-            : await call('listRefunds', { params: { id: order._id }, signal });
-          return { order, refunds };
-        }),
-      );
+      return Promise.all(orders.map((order) => withOlderRefunds(order, signal)));
     },
     gcTime: 0,
   });
+}
+
+async function withOlderRefunds(order: Order, signal: AbortSignal): Promise<Order> {
+  if (order.refunded === 0 && order.refundPending === 0) return order;
+  return withRefunds(order, await call('listRefunds', { params: { id: order._id }, signal }));
 }

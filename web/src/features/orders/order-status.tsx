@@ -6,6 +6,7 @@ import { openAttentions } from '@pedalworks/contract/order-moves';
 import { orderStatusLabels } from './public/order-status-labels.ts';
 import { useIsExpired } from './public/use-is-expired.ts';
 import { hasFailedRefund } from './order-summary.ts';
+import { partlyShippedText } from './public/parcels.ts';
 
 type Status = Order['status'];
 
@@ -20,18 +21,29 @@ const chips: Readonly<Record<Status, ChipProps>> = {
 };
 
 interface StatusChipProps {
-  readonly order: Pick<Order, 'status' | 'price' | 'attentions' | 'expiresAt'>;
+  readonly order: Pick<Order, 'status' | 'price' | 'attentions' | 'expiresAt' | 'lines' | 'shipments'>;
+  /** True in a narrow column. */
+  readonly isShort?: boolean;
 }
 
-/** Chip with the order's status. A failed refund replaces the status, because the customer is still owed money. */
-export function StatusChip({ order }: StatusChipProps) {
+/**
+ * Chip with the order's status. A failed refund replaces the status, because the customer is still owed money. A
+ * half-shipped order names the parts that left.
+ */
+export function StatusChip({ order, isShort = false }: StatusChipProps) {
   const { status, price } = order;
   const isOverdue = useIsExpired(order);
   if (hasFailedRefund(order) && (status === 'cancelled' || status === 'refunded'))
     return <Chip component="span" label="Refund failed" color="error" />;
   if (status === 'placed' && price <= 0) return <Chip component="span" label="Nothing to pay" />;
   if (isOverdue) return <Chip component="span" label="Not paid in time" />;
-  return <Chip component="span" label={orderStatusLabels[status]} {...chips[status]} />;
+  return (
+    <Chip
+      component="span"
+      label={partlyShippedText(order, { isShort }) || orderStatusLabels[status]}
+      {...chips[status]}
+    />
+  );
 }
 
 export const attentionTexts: Readonly<Record<OrderAttention, readonly [label: string, advice: string]>> = {

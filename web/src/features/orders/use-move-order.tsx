@@ -18,16 +18,7 @@ type Transition = CallArguments<'transitionOrder'>['body'];
 export function useMoveOrder(order: Order, action: string) {
   const { confirm, send, question } = useAcceptedMove(order, action);
   const sendTransition = useSendTransition();
-  const { mutate: undo } = useMutation({
-    mutationFn: ({ moved, to }: { readonly moved: Order; readonly to: OrderStatus }) =>
-      sendTransition(moved, { to, reason: 'Undone' }),
-    ...useTransitionHandlers(order, (moved) => notifyTransition(moved)),
-  });
-  const notifyDone = (moved: Order) => {
-    const to = moved.history.at(-2)?.status;
-    const canUndo = to !== undefined && isCorrection(moved.status, to);
-    notifyTransition(moved, canUndo ? <UndoButton onPress={() => undo({ moved, to })} /> : undefined);
-  };
+  const notifyDone = useNotifyMoved(order);
   const { onError, ...handlers } = useTransitionHandlers(order, notifyDone);
   const mutation = useMutation({
     mutationFn: (body: Transition) => send((attentions) => sendTransition(order, { ...body, attentions })),
@@ -38,6 +29,21 @@ export function useMoveOrder(order: Order, action: string) {
     },
   });
   return { ...mutation, confirm, question };
+}
+
+/** Returns a function that shows the success toast of a move, with Undo if the move is reversible. */
+export function useNotifyMoved(order: Order) {
+  const sendTransition = useSendTransition();
+  const { mutate: undo } = useMutation({
+    mutationFn: ({ moved, to }: { readonly moved: Order; readonly to: OrderStatus }) =>
+      sendTransition(moved, { to, reason: 'Undone' }),
+    ...useTransitionHandlers(order, (moved) => notifyTransition(moved)),
+  });
+  return (moved: Order) => {
+    const to = moved.history.at(-2)?.status;
+    const canUndo = to !== undefined && isCorrection(moved.status, to);
+    notifyTransition(moved, canUndo ? <UndoButton onPress={() => undo({ moved, to })} /> : undefined);
+  };
 }
 
 export function isCorrection(from: OrderStatus, to: OrderStatus): boolean {

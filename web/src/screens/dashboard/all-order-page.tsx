@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { orderAddressButton } from '../../features/account/order-address-button.tsx';
-import { AdminActions } from '../../features/orders/page/admin-actions.tsx';
+import { AdminActions, PackingSlipLink } from '../../features/orders/page/admin-actions.tsx';
 import { OrderMails } from '../../features/orders/mails/order-mails.tsx';
 import { OrderNotes } from '../../features/orders/page/order-notes.tsx';
 import { OrderPage } from '../../features/orders/page/order-page.tsx';
+import { ParcelActions } from '../../features/orders/ship/parcel-actions.tsx';
 import { OtherOrders } from '../../features/orders/page/other-orders.tsx';
 
 export function Component() {
@@ -14,6 +15,9 @@ export function Component() {
       id={id}
       viewer="admin"
       actions={(order) => <AdminActions order={order} addressButton={orderAddressButton} />}
+      parcelActions={(order, parcel) =>
+        parcel === null ? <PackingSlipLink id={order._id} /> : <ParcelActions order={order} parcel={parcel} />
+      }
       more={(order) => (
         <>
           <OrderNotes id={order._id} />

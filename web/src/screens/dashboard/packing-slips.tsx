@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PackingSlip } from '../../features/invoices/packing-slip.tsx';
 import { PaperFrame } from '../../features/invoices/paper.tsx';
 import { packingSlipsQuery } from '../../features/invoices/queries.ts';
+import { slipsOf } from '../../features/invoices/slips.ts';
 import { PackOrders } from '../../features/orders/ship/pack-orders.tsx';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -23,24 +24,25 @@ export function Component() {
       query={query}
       label="Loading packing slips"
       back={<BackLink href="/dashboard/allOrder">Manage All Order</BackLink>}
-      actions={(slips) => <PackOrders variant="outlined" orders={slips.map(({ order }) => order)} />}
+      isCurrentWhenPrinted
+      actions={(orders) => <PackOrders variant="outlined" orders={orders} />}
     >
-      {(slips) => (
+      {(orders) => (
         <Stack spacing={3}>
           {missing > 0 ? (
             <Alert severity="warning" className="no-print">
               {plural(missing, 'One order was', `${String(missing)} orders were`)} not found.
             </Alert>
           ) : null}
-          {slips.map(({ order, refunds }, place) => (
-            <PackingSlip
-              key={order._id}
-              pageName={`slip${String(place)}`}
-              order={order}
-              refunds={refunds}
-              settings={settings}
-            />
-          ))}
+          {orders.flatMap((order, place) =>
+            slipsOf(order).map((slip, parcel) => (
+              <PackingSlip
+                key={`${order._id}/${slip.parcel?.id ?? ''}`}
+                pageName={`slip${String(place)}x${String(parcel)}`}
+                {...{ order, slip, settings }}
+              />
+            )),
+          )}
         </Stack>
       )}
     </PaperFrame>

@@ -59,7 +59,7 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
     sortable: false,
     renderCell: ({ row }) => (
       <Stack sx={{ alignItems: 'flex-start' }}>
-        <StatusChip order={row} />
+        <StatusChip order={row} isShort />
         <AttentionNote order={row} />
         {isPartlyRefunded(row) && openAttentions(row).length === 0 ? (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
+import { sentLines } from '@pedalworks/contract/units-to-send';
 import { moveOf, openAttentions } from '@pedalworks/contract/order-moves';
 import { LocalTime } from '../../../ui/dates.tsx';
 import { useIsExpired } from '../public/use-is-expired.ts';
@@ -17,6 +18,9 @@ import { hasFailedRefund } from '../order-summary.ts';
 import { RefundButton } from '../refunds/refund-dialog.tsx';
 import { ShipButton } from '../ship/ship-button.tsx';
 import { useSettling } from '../refunds/settle-dialog.tsx';
+import { hasSeveralParcels, isOnItsWay, parcelsToDeliver } from '../public/parcels.ts';
+import { ParcelCameBack } from '../ship/parcel-came-back.tsx';
+import { SendReplacement } from '../ship/send-replacement.tsx';
 import { useMoveOrder } from '../use-move-order.tsx';
 
 interface OrderProps {
@@ -38,23 +42,15 @@ export function AdminActions({ order, addressButton }: AddressProps) {
       <NextSteps>
         <NextStep key={status} order={order} addressButton={addressButton} />
         <RefundButton order={order} />
-        {moveOf(status, 'cancelled', 'shop') === undefined ? null : <CancelButton order={order} />}
+        {isCancellable(order) ? <CancelButton order={order} /> : null}
       </NextSteps>
-      <Box role="group" aria-label="Papers and corrections" sx={quietRow}>
-        {order.paid && status !== 'cancelled' && status !== 'refunded' ? (
-          <Button variant="text" href={`/dashboard/allOrder/${order._id}/packingSlip`}>
-            Packing slip
-          </Button>
-        ) : null}
-        {isWithoutAddress(order) ? null : addressButton(order, 'text')}
-        {wasShipped(order) ? <ChangeTracking order={order} variant="text" /> : null}
-        <CorrectStatus order={order} />
+      <Corrections order={order} addressButton={addressButton}>
         {onSettle === null || hasFailedRefund(order) ? null : (
           <Button variant="text" onClick={onSettle}>
             Settle failed refund…
           </Button>
         )}
-      </Box>
+      </Corrections>
       {dialog}
     </Stack>
   );
@@ -81,6 +77,55 @@ function AwaitedPayment({ order }: OrderProps) {
   );
 }
 
+/** Orders of which a part left are refunded instead. */
+const isCancellable = (order: Order) =>
+  moveOf(order.status, 'cancelled', 'shop') !== undefined && sentLines(order).length === 0;
+
+interface CorrectionsProps extends AddressProps {
+  readonly children: ReactNode;
+}
+
+function Corrections({ order, addressButton, children }: CorrectionsProps) {
+  const { _id: id, status, paid } = order;
+  const isClosed = status === 'cancelled' || status === 'refunded';
+  return (
+    <Box role="group" aria-label="Papers and corrections" sx={quietRow}>
+      {paid && !isClosed && !hasSeveralParcels(order) ? <PackingSlipLink id={id} /> : null}
+      {isWithoutAddress(order) ? null : addressButton(order, 'text')}
+      <OnlyParcelActions order={order} />
+      {isClosed || sentLines(order).length === 0 ? null : <SendReplacement order={order} />}
+      <CorrectStatus order={order} />
+      {children}
+    </Box>
+  );
+}
+
+export function PackingSlipLink({ id }: { readonly id: string }) {
+  return (
+    <Button variant="text" href={`/dashboard/allOrder/${id}/packingSlip`}>
+      Packing slip
+    </Button>
+  );
+}
+
+/** Corrections of an order's only parcel. Several parcels have them in their list. */
+function OnlyParcelActions({ order }: OrderProps) {
+  const parcel = onlyParcel(order);
+  if (parcel === undefined) return null;
+  return (
+    <>
+      <ChangeTracking {...{ order, parcel }} variant="text" />
+      {isOnItsWay(parcel) ? <ParcelCameBack {...{ order, parcel }} /> : null}
+    </>
+  );
+}
+
+/** Returns the parcel of an order that left as a whole. */
+export function onlyParcel(order: Order) {
+  const isSent = order.status === 'shipped' || order.status === 'delivered';
+  return isSent && !hasSeveralParcels(order) ? order.shipments[0] : undefined;
+}
+
 /** Aligns the text of its buttons with the buttons above. */
 const quietRow = {
   display: 'flex',
@@ -90,8 +135,6 @@ const quietRow = {
   '& .MuiButton-root': { color: 'text.secondary' },
   '&:empty': { display: 'none' },
 };
-
-export const wasShipped = ({ status }: Order) => status === 'shipped' || status === 'delivered';
 
 const isWithoutAddress = (order: Order) => openAttentions(order).includes('no-address');
 
@@ -114,7 +157,8 @@ interface MoveButtonProps extends OrderProps {
 }
 
 function MoveButton({ order, to, isQuiet = false }: MoveButtonProps) {
-  const action = `Mark as ${to}`;
+  const isOfSeveral = to === 'delivered' && parcelsToDeliver(order).length > 1;
+  const action = `Mark ${isOfSeveral ? 'all ' : ''}as ${to}`;
   const { mutate, isPending, confirm, question } = useMoveOrder(order, action);
   const move = async () => {
     if (await confirm()) mutate({ to });

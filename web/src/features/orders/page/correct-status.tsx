@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { orderStatuses } from '@pedalworks/contract/order-moves';
+import { sentLines } from '@pedalworks/contract/units-to-send';
 import type { Order } from '@pedalworks/contract';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useLastValue } from '../../../ui/use-last-value.ts';
@@ -30,7 +31,11 @@ export function CorrectStatus({ order }: OrderProps) {
   );
 }
 
-const earlierStatus = ({ status }: Order) => orderStatuses.find((to) => isCorrection(status, to));
+/** Returns the status before the present one. A half-shipped order has none, because its parcel cannot be unpacked. */
+function earlierStatus(order: Order) {
+  if (order.status === 'packed' && sentLines(order).length > 0) return undefined;
+  return orderStatuses.find((to) => isCorrection(order.status, to));
+}
 
 interface CorrectionDialogProps extends OrderProps {
   readonly open: boolean;
@@ -57,5 +62,5 @@ function CorrectionDialog({ order, ...dialog }: CorrectionDialogProps) {
 }
 
 const unshippedText =
-  'Removes the tracking. If the customer was notified of the shipment, they get an email with the correction.';
+  'Removes the latest parcel and its tracking. If the customer was notified of the shipment, they get an email with the correction.';
 const silentText = 'The customer is not notified.';

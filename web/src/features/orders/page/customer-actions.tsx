@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
+import { linesToSend } from '@pedalworks/contract/units-to-send';
 import { LocalTime } from '../../../ui/dates.tsx';
 import { MailLink, shopEmail } from '../../../ui/mail-link.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
@@ -12,6 +13,7 @@ import { useIsExpired } from '../public/use-is-expired.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { hasFailedRefund, trackingUrl, useIsPayable } from '../order-summary.ts';
+import { hasSeveralParcels } from '../public/parcels.ts';
 import { Reorder } from './reorder.tsx';
 
 interface CustomerActionsProps {
@@ -40,7 +42,7 @@ export function CustomerActions({ order, address }: CustomerActionsProps) {
           This order was not paid in time. You were not charged. You can reorder at current prices.
         </Typography>
       ) : null}
-      <TrackingLine order={order} />
+      {hasSeveralParcels(order) ? <ReturnedParcelAlert order={order} /> : <TrackingLine order={order} />}
       <NextSteps>
         {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}
         <Reorder order={order} />
@@ -53,6 +55,17 @@ export function CustomerActions({ order, address }: CustomerActionsProps) {
         </Typography>
       ) : null}
     </Stack>
+  );
+}
+
+/** Asks to check the address while parts of a parcel that came back are still to ship. */
+function ReturnedParcelAlert({ order }: Pick<CustomerActionsProps, 'order'>) {
+  const hasReturned = order.shipments.some(({ kind, returnedAt }) => kind === 'order' && returnedAt !== null);
+  if (!hasReturned || order.status !== 'packed' || linesToSend(order).length === 0) return null;
+  return (
+    <Alert severity="warning">
+      A parcel came back to us undelivered. We will send its parts again. Is the address below right?
+    </Alert>
   );
 }
 

@@ -13,13 +13,16 @@ import { formatMoney } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { Viewer } from './order-timeline.tsx';
 import { customerName, isErased, trackingUrl } from '../order-summary.ts';
+import { hasSeveralParcels } from '../public/parcels.ts';
 
 interface FactsProps {
   readonly order: Order;
 }
 
 export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer: Viewer }) {
-  const { customerEmail, phone, address, tracking } = order;
+  const { customerEmail, phone, address } = order;
+  // The list of parcels has the tracking of several parcels.
+  const tracking = hasSeveralParcels(order) ? null : order.tracking;
   const customer =
     viewer === 'customer'
       ? []

@@ -16,6 +16,7 @@ import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { StatusChip } from '../order-status.tsx';
+import { OrderParcels, type ParcelActionProps } from './order-parcels.tsx';
 import { OrderPager } from './order-pager.tsx';
 import { OrderTimeline, type Viewer } from './order-timeline.tsx';
 import { orderSummary } from '../order-summary.ts';
@@ -25,6 +26,7 @@ interface OrderPageProps {
   readonly id: string;
   readonly viewer: Viewer;
   readonly actions: (order: Order) => ReactNode;
+  readonly parcelActions?: ParcelActionProps['actionsOf'];
   readonly more?: (order: Order) => ReactNode;
 }
 
@@ -77,13 +79,14 @@ interface SheetProps extends Omit<OrderPageProps, 'id'> {
   readonly order: Order;
 }
 
-function Sheet({ order, viewer, actions, more }: SheetProps) {
+function Sheet({ order, viewer, actions, parcelActions, more }: SheetProps) {
   return (
     <Stack spacing={4}>
       <OrderTimeline order={order} viewer={viewer} />
       {actions(order)}
       <Box sx={columns}>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
+          <OrderParcels order={order} actionsOf={parcelActions} />
           <OrderLines order={order} viewer={viewer} />
           <OrderRefunds order={order} viewer={viewer} address={`${lists[viewer].address}/${order._id}`} />
           {more?.(order)}

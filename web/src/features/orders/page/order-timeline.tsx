@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { orderStatusLabels } from '../public/order-status-labels.ts';
 import { PrintedTime } from '../../../ui/dates.tsx';
+import { partlyShippedText } from '../public/parcels.ts';
 import { orderSteps, type OrderStep } from './order-steps.ts';
 import { hasFailedRefund } from '../order-summary.ts';
 
@@ -14,10 +15,10 @@ interface OrderTimelineProps {
 }
 
 export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
-  const steps = orderSteps(order);
+  const steps = shownSteps(order);
   return (
     <Box component="ol" aria-label="Order status" sx={line}>
-      {steps.map(({ status, event }, index) => {
+      {steps.map(({ status, event, name }, index) => {
         const isCurrent = event !== null && steps[index + 1]?.event == null;
         return (
           <Box
@@ -27,7 +28,7 @@ export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
             sx={[stop, index > 0 && (event === null ? ahead : behind)]}
           >
             <Typography variant="h4" component="span" sx={event === null ? { color: 'text.secondary' } : {}}>
-              {status === 'refunded' && hasFailedRefund(order) ? 'Refund failed' : names[status]}
+              {name}
             </Typography>
             <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
               {event === null ? 'expected' : <PrintedTime isoTime={event.at} />}
@@ -38,6 +39,24 @@ export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
       })}
     </Box>
   );
+}
+
+interface ShownStep extends OrderStep {
+  readonly name: string;
+}
+
+/** Names the steps. A half-shipped order is at its latest parcel, though its status is that of the parts still to ship. */
+function shownSteps(order: Order): readonly ShownStep[] {
+  const partText = partlyShippedText(order);
+  const at = order.shipments.findLast(
+    ({ kind, returnedAt }) => kind === 'order' && returnedAt === null,
+  )?.shippedAt;
+  return orderSteps(order).map(({ status, event }) => {
+    if (partText !== '' && status === 'shipped' && at !== undefined)
+      return { status, name: partText, event: { status, at, by: 'shop' } };
+    const isFailed = status === 'refunded' && hasFailedRefund(order);
+    return { status, event, name: isFailed ? 'Refund failed' : names[status] };
+  });
 }
 
 const names: Readonly<Record<Order['status'], string>> = { ...orderStatusLabels, placed: 'Placed' };

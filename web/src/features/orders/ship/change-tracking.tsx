@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
+import { parcelTracking, type Parcel } from '../public/parcels.ts';
 import { toTrackingValues, useCarriers } from './tracking-fields.tsx';
 import { TrackingDialog } from './tracking-form.tsx';
-import { useCorrectTracking } from './use-correct-tracking.ts';
+import { useCorrectTracking } from './use-change-parcel.ts';
 
 interface ChangeTrackingProps {
   readonly order: Order;
+  readonly parcel: Parcel;
+  readonly label?: string;
   readonly variant?: 'text' | 'outlined';
 }
 
-export function ChangeTracking({ order, variant = 'outlined' }: ChangeTrackingProps) {
+export function ChangeTracking({ order, parcel, label, variant = 'outlined' }: ChangeTrackingProps) {
   const [isOpen, setOpen] = useState(false);
   const carriers = useCarriers();
-  const { tracking } = order;
-  const { mutateAsync, restart } = useCorrectTracking(order);
+  const tracking = parcelTracking(parcel);
+  const { mutateAsync, restart } = useCorrectTracking(order, parcel);
   const open = () => {
     restart();
     setOpen(true);
   };
   return (
     <>
-      <Button variant={variant} onClick={open}>
+      <Button variant={variant} aria-label={label} onClick={open}>
         Change tracking…
       </Button>
       <TrackingDialog

@@ -7,6 +7,7 @@ import { firstPress } from '../../../ui/first-press.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { unlabelled } from '../../../ui/unlabelled.ts';
 import { customerLabel } from '../order-summary.ts';
+import { partlyShippedText } from '../public/parcels.ts';
 import { carrierOptions, otherCarrier, type TrackingValues } from './tracking-fields.tsx';
 import type { Shipping } from './use-shipping.ts';
 
@@ -56,6 +57,7 @@ export const numberFieldId = ({ _id }: Pick<Order, '_id'>) => `number-${_id}`;
 
 function OrderCell({ order }: Pick<ShipRowProps, 'order'>) {
   const { number, address } = order;
+  const partText = partlyShippedText(order);
   return (
     <Box sx={orderCell}>
       <strong>{number}</strong>
@@ -67,6 +69,7 @@ function OrderCell({ order }: Pick<ShipRowProps, 'order'>) {
           </>
         )}
       </span>
+      {partText === '' ? null : <span>{partText}, ships the rest</span>}
     </Box>
   );
 }

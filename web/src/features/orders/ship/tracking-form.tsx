@@ -1,6 +1,17 @@
+import type { ReactNode } from 'react';
+import type { ShippedLine } from '@pedalworks/contract';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { ReasonField, reasonRule } from '../reason-field.tsx';
+import {
+  chosenLines,
+  initialParts,
+  partsErrors,
+  PartsFields,
+  PartsSubmitText,
+  type Contents,
+  type PartsValues,
+} from './parts-fields.tsx';
 import {
   hasTracking,
   TrackingFields,
@@ -12,41 +23,68 @@ import {
 } from './tracking-fields.tsx';
 import { UntrackedDialog } from './untracked-dialog.tsx';
 
-type Values = TrackingValues & { readonly reason: string };
-type Body = ReturnType<typeof toTracking> & { readonly reason?: string };
+type Values = TrackingValues & PartsValues & { readonly reason: string };
+
+interface Body extends ReturnType<typeof toTracking> {
+  readonly reason?: string;
+  readonly lines?: ShippedLine[];
+}
 
 interface TrackingDialogProps {
   readonly open: boolean;
   readonly title: string;
+  readonly lead?: ReactNode;
   readonly initial: TrackingValues;
-  /** Default reason for changing stored tracking data. Omitted when the form ships an order. */
+  /** Parts that a new parcel can contain. Omitted when the form changes stored tracking data. */
+  readonly contents?: Contents;
+  /** Default reason for changing stored tracking data. Omitted when the form ships a parcel. */
   readonly reason?: string;
   readonly submitText: string;
   readonly send: (body: Body) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export function TrackingDialog({ initial, reason, send, ...dialog }: TrackingDialogProps) {
+export function TrackingDialog({ initial, contents, reason, send, ...props }: TrackingDialogProps) {
+  const { lead, submitText, ...dialog } = props;
   const carriers = useCarriers();
   const isLoading = useCarriersLoading();
   const isCorrection = reason !== undefined;
   const { isOpen: isAsking, ask, answer } = useQuestion<null>();
   const submit = async (values: Values) => {
     if (!isCorrection && !hasTracking(values) && !(await ask(null))) return false;
-    return send({ ...toTracking(values), ...(isCorrection && { reason: values.reason }) });
+    return send(bodyOf(values, contents, isCorrection));
   };
+  const parts = contents === undefined ? noParts : initialParts(contents);
   return (
     <FormDialog
       {...dialog}
       open={dialog.open && !isLoading}
-      initialValues={{ ...initial, reason: reason ?? '' }}
+      initialValues={{ ...initial, ...parts, reason: reason ?? '' }}
       validationSchema={isCorrection ? trackingRules.concat(reasonRule) : trackingRules}
+      validate={(values) => (contents === undefined ? {} : partsErrors(values, contents))}
       send={submit}
-      focusOn={initial.choice === '' ? 'choice' : 'trackingNumber'}
+      submitText={<PartsSubmitText contents={contents}>{submitText}</PartsSubmitText>}
+      {...(contents?.isAllByDefault !== false && {
+        focusOn: initial.choice === '' ? 'choice' : 'trackingNumber',
+      })}
     >
+      {lead}
+      {contents?.isAllByDefault === false ? <PartsFields contents={contents} /> : null}
       <TrackingFields carriers={carriers} />
+      {contents?.isAllByDefault === true ? <PartsFields contents={contents} /> : null}
       {isCorrection ? <ReasonField /> : null}
       <UntrackedDialog open={isAsking} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
     </FormDialog>
   );
+}
+
+const noParts: PartsValues = { isPart: false, quantities: [] };
+
+function bodyOf(values: Values, contents: Contents | undefined, isCorrection: boolean): Body {
+  const lines = contents && chosenLines(values, contents);
+  return {
+    ...toTracking(values),
+    ...(lines && { lines }),
+    ...(isCorrection && { reason: values.reason }),
+  };
 }
