@@ -94,6 +94,8 @@ export const returnCounts = object({
   requested: number().integer().required(),
   approved: number().integer().required(),
   received: number().integer().required(),
+  /** Open withdrawals, in any of these states. */
+  withdrawals: number().integer().required(),
   /** Earliest day to refund an open withdrawal; null if there is none. */
   dueBy: string().nullable().defined(),
 }).required();

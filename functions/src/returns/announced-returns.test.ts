@@ -179,7 +179,13 @@ describe('a requested return', () => {
     expect(await found({ search: number })).toEqual([number]);
     expect(await found({ state: 'requested,approved', kind: 'return' })).toEqual([number]);
     expect(await found({ state: 'closed' })).toEqual([]);
-    expect(await desk.counts()).toEqual({ requested: 1, approved: 0, received: 0, dueBy: null });
+    expect(await desk.counts()).toEqual({
+      requested: 1,
+      approved: 0,
+      received: 0,
+      withdrawals: 0,
+      dueBy: null,
+    });
     const search = await fixture.shop.call('listAllOrders', {
       token: admin.accessToken,
       query: { search: number },
@@ -194,6 +200,6 @@ it('a withdrawal starts approved and is due 14 days after it was declared', asyn
   const { json } = await desk.announce(orderId, withdrawal, { by: admin });
   const { state, dueBy, sendBy } = json as OrderReturn;
   expect([state, dueBy]).toEqual(['approved', sendBy]);
-  expect(await desk.counts()).toEqual({ requested: 0, approved: 1, received: 0, dueBy });
+  expect(await desk.counts()).toEqual({ requested: 0, approved: 1, received: 0, withdrawals: 1, dueBy });
   expect(await desk.mails(orderId)).toEqual(['return-approved']);
 });

@@ -32,7 +32,7 @@ const longest: Readonly<Record<string, string | number>> = {
 };
 
 const calls =
-  /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit|account|stats|mail)(\/|$)/u;
+  /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit|account|stats|mail|returns)(\/|$)/u;
 
 /** Maximum rows of a list. More rows would look the same and take time. */
 const maxRows = 6;

@@ -26,6 +26,7 @@ export const adminAddresses = [
   'allProduct/basalt-rotor-180',
   'allOrder',
   'allOrder/order-2026-0028',
+  'returns',
   'allReview',
   'audit',
   'settings',

@@ -18,6 +18,7 @@ const asReturnId = readConverter<{ readonly returnId: string }, string>(({ retur
 export function returnsStore(firestore: Firestore) {
   const returns = returnsIn(firestore);
   const numbers = firestore.collection('returnNumbers').withConverter(asReturnId);
+  const openWithdrawals = returns.where('openWithdrawalAt', '>', new Timestamp(0, 0));
   const countIn = (state: ReturnState) => countOf(returns.where('state', '==', state));
   return {
     list: (wanted: ReturnFilter) => listReturns(firestore, wanted),
@@ -26,12 +27,13 @@ export function returnsStore(firestore: Firestore) {
     ofOrder: async (orderId: string) =>
       oldestFirst(await documentsOf(returns.where('orderId', '==', orderId))),
     openCounts: async () => {
-      const [requested, approved, received] = await Promise.all([
+      const [requested, approved, received, withdrawals] = await Promise.all([
         countIn('requested'),
         countIn('approved'),
         countIn('received'),
+        countOf(openWithdrawals),
       ]);
-      return { requested, approved, received };
+      return { requested, approved, received, withdrawals };
     },
     findImage: async (returnId: string, imageId: string) => {
       const found = await firestore.doc(`returnImages/${returnId}-${imageId}`).get();
@@ -39,10 +41,8 @@ export function returnsStore(firestore: Firestore) {
       return bytes instanceof Uint8Array ? bytes : null;
     },
     /** Returns the open withdrawal that was declared first; null if there is none. */
-    firstWithdrawal: async () => {
-      const open = returns.where('openWithdrawalAt', '>', new Timestamp(0, 0)).orderBy('openWithdrawalAt');
-      return (await documentsOf(open.limit(1)))[0] ?? null;
-    },
+    firstWithdrawal: async () =>
+      (await documentsOf(openWithdrawals.orderBy('openWithdrawalAt').limit(1)))[0] ?? null,
   };
 }
 

@@ -103,7 +103,7 @@ export function failedMailsQuery() {
   });
 }
 
-export function orderRefundsQuery({ _id: id, paid }: Order) {
+export function orderRefundsQuery({ _id: id, paid }: Pick<Order, '_id' | 'paid'>) {
   return queryOptions({
     queryKey: ['orders', 'refunds', id],
     queryFn: ({ signal }) => call('listRefunds', { params: { id }, signal }),

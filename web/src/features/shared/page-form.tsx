@@ -6,7 +6,13 @@ import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { useSubmit, type SubmitOptions } from '../../ui/use-submit.ts';
 import { UnsavedChanges, type LeaveQuestionProps } from './unsaved-changes.tsx';
 
-type FormikProps = 'initialValues' | 'innerRef' | 'validationSchema' | 'validateOnBlur' | 'validateOnChange';
+type FormikProps =
+  | 'initialValues'
+  | 'innerRef'
+  | 'validate'
+  | 'validationSchema'
+  | 'validateOnBlur'
+  | 'validateOnChange';
 
 interface FormState {
   /** Error of the last submission; null if there is none. */

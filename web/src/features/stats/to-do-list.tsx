@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { toMakeText } from '@pedalworks/contract/made-to-order';
 import { useQuery } from '@tanstack/react-query';
-import { LocalTime } from '../../ui/dates.tsx';
+import { formatDate, LocalTime } from '../../ui/dates.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -26,12 +26,14 @@ const details: Partial<Record<TaskKind['count'], (counts: ToDo) => ReactNode>> =
         Answer due <LocalTime isoTime={disputeDueBy} />
       </>
     ),
+  withdrawals: ({ withdrawalDueBy }) =>
+    withdrawalDueBy && `Refund the first by ${formatDate(withdrawalDueBy, 'monthDay')}`,
 };
 
 export function ToDoList() {
   return (
     <Section title="To do" variant="h3" gap={1}>
-      <QueryState query={useToDo()} label="Loading tasks" skeleton={<Skeleton height={352} />}>
+      <QueryState query={useToDo()} label="Loading tasks" skeleton={<Skeleton height={484} />}>
         {(counts) => (
           <ul>
             {taskKinds.map((task) => (

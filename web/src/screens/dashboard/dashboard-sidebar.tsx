@@ -12,15 +12,15 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import type { OpenWork } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { returnCountsQuery } from '../../features/returns/public/queries.ts';
 import { adminStatusQuery } from '../../features/session/queries.ts';
 import { openWorkQuery } from '../../features/stats/queries.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
-import { useDashboardScreen, type DashboardScreen } from './dashboard-screen.ts';
+import { useDashboardScreen, type DashboardScreen, type MenuCounts } from './dashboard-screen.ts';
 import { dashboardScreens } from './screens.ts';
 
 export function DashboardSidebar() {
@@ -107,12 +107,14 @@ function Places() {
 
 interface EntriesProps {
   readonly entries: readonly DashboardScreen[];
-  readonly counts?: OpenWork | undefined;
+  readonly counts?: Partial<MenuCounts> | undefined;
 }
 
 function Additions({ entries, isAdmin }: EntriesProps & { readonly isAdmin: boolean }) {
-  const { data: counts } = useQuery({ ...openWorkQuery(), enabled: isAdmin });
-  return <Entries entries={entries} counts={counts} />;
+  const { data: work } = useQuery({ ...openWorkQuery(), enabled: isAdmin });
+  const { data: returns } = useQuery({ ...returnCountsQuery(), enabled: isAdmin });
+  const waiting = returns && { returns: returns.requested + returns.received };
+  return <Entries entries={entries} counts={{ ...work, ...waiting }} />;
 }
 
 function Entries({ entries, counts }: EntriesProps) {

@@ -65,6 +65,22 @@ const adminScreens: readonly RoleScreen[] = [
     hasOwnTitle: true,
     lazy: () => import('./all-order-page.tsx'),
   },
+  {
+    path: 'returns',
+    title: 'Returns',
+    isAddition: true,
+    count: 'returns',
+    hasOwnHeading: true,
+    lazy: () => import('./returns.tsx'),
+  },
+  {
+    path: 'returns/:id',
+    title: 'Return',
+    parent: 'returns',
+    hasOwnHeading: true,
+    hasOwnTitle: true,
+    lazy: () => import('./return-page.tsx'),
+  },
   { path: 'overview', title: 'Overview', isAddition: true, lazy: () => import('./overview.tsx') },
   {
     path: 'mails',

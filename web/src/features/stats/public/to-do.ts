@@ -1,8 +1,16 @@
-import type { OpenWork, OrderCounts } from '@pedalworks/contract';
+import type { OpenWork, OrderCounts, ReturnCounts } from '@pedalworks/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../services/api-client.ts';
 
-type ToDo = OpenWork & OrderCounts;
+interface ReturnTasks {
+  readonly newReturns: ReturnCounts['requested'];
+  readonly returnsToInspect: ReturnCounts['received'];
+  readonly withdrawals: ReturnCounts['withdrawals'];
+  /** Earliest day to refund a withdrawal; null if there is none. */
+  readonly withdrawalDueBy: ReturnCounts['dueBy'];
+}
+
+type ToDo = OpenWork & OrderCounts & ReturnTasks;
 
 /** Kind of open task, with the list that shows its items. */
 export interface TaskKind<Counts = ToDo> {
@@ -36,6 +44,9 @@ export const taskKinds: readonly TaskKind[] = [
   needsAttention,
   { count: 'disputed', label: 'Disputed', href: '/dashboard/allOrder?view=disputed' },
   { count: 'paymentsWithoutOrder', label: 'Payments without an order', href: '/dashboard/allOrder' },
+  { count: 'newReturns', label: 'New returns', href: '/dashboard/returns?view=new' },
+  { count: 'returnsToInspect', label: 'Returns to inspect', href: '/dashboard/returns?view=to-inspect' },
+  { count: 'withdrawals', label: 'Withdrawals', href: '/dashboard/returns?view=withdrawals' },
   reviews,
   { count: 'fitReports', label: 'Wrong verdicts', href: '/dashboard/fitReports?view=open' },
   { count: 'lowStock', label: 'Low stock', href: '/dashboard/allProduct?view=low-stock' },
@@ -47,11 +58,16 @@ export function toDoQuery() {
   return queryOptions({
     queryKey: ['stats', 'to-do'],
     queryFn: async ({ signal }): Promise<ToDo> => {
-      const [work, orders] = await Promise.all([
+      const [work, orders, returns] = await Promise.all([
         call('getOpenWork', { signal }),
         call('countOrders', { signal }),
+        call('countReturns', { signal }),
       ]);
-      return { ...work, ...orders };
+      return { ...work, ...orders, ...returnTasks(returns) };
     },
   });
+}
+
+function returnTasks({ requested, received, withdrawals, dueBy }: ReturnCounts): ReturnTasks {
+  return { newReturns: requested, returnsToInspect: received, withdrawals, withdrawalDueBy: dueBy };
 }

@@ -1,0 +1,30 @@
+import type { OrderReturn, ReturnState } from '@pedalworks/contract';
+import { counted, formatNumber } from '@pedalworks/contract/words';
+
+/** States as admins see them: each names what happens next. */
+export const adminStateLabels: Readonly<Record<ReturnState, string>> = {
+  requested: 'New',
+  approved: 'On the way',
+  received: 'To inspect',
+  closed: 'Closed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+};
+
+export const returnAddress = ({ number }: Pick<OrderReturn, 'number'>): string =>
+  `/dashboard/returns/${number}`;
+
+export function customerOf({ customerName, customerEmail }: OrderReturn): string {
+  return customerEmail === '' ? 'Account deleted' : customerName || customerEmail;
+}
+
+/** Describes the announced parts, such as `2 × Chain` or `3 pieces (Chain + 1 more)`. */
+export function returnSummary({ lines }: Pick<OrderReturn, 'lines'>): string {
+  const announced = lines.filter(({ quantity }) => quantity > 0);
+  const named = announced.length === 0 ? lines : announced;
+  const [first = '', ...others] = [...new Set(named.map(({ name }) => name))];
+  const pieces = announced.reduce((sum, { quantity }) => sum + quantity, 0);
+  return others.length === 0
+    ? `${formatNumber(pieces)} × ${first}`
+    : `${counted(pieces, 'piece')} (${first} + ${formatNumber(others.length)} more)`;
+}
