@@ -53,8 +53,10 @@ function pricedOutside(
   const { settles } = draft;
   if (settles === undefined) return { ...priceRefund(draft, order, refunds), cancelsOrder: false };
   const failed = unsettledRefund(settles, refunds);
-  const priced = priceSettlement(failed, draft.restock === true, { order, refunds });
   const { cancelsOrder, returnId, returnNumber } = failed;
+  // A return has already restocked the pieces that the shop kept.
+  const restock = draft.restock === true && returnId === undefined;
+  const priced = priceSettlement(failed, restock, { order, refunds });
   const ofReturn = returnId !== undefined && returnNumber !== undefined && { returnId, returnNumber };
   return { ...priced, cancelsOrder, settles, ...ofReturn };
 }
