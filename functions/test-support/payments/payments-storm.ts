@@ -1,7 +1,8 @@
 /**
- * `npm run payments-storm [-- ORDERS SEED --kills]`: places, pays, ships, cancels, refunds and disputes hundreds of
- * orders while the provider is slow and seeded faults occur, then checks that money, books, stock, emails and states
- * agree with the card provider. Exits with 1 and names the orders that do not.
+ * `npm run payments-storm [-- ORDERS SEED --kills]`: places, pays, ships in parts, replaces, cancels, refunds (also
+ * outside the card) and disputes hundreds of orders while the provider is slow and seeded faults occur, then checks that
+ * money, books, stock, parcels, emails and states agree with the card provider. Exits with 1 and names the orders that
+ * do not.
  *
  * With `--kills`, two instances of the function run in processes of their own, and one is killed every few seconds.
  */
@@ -15,6 +16,7 @@ import { openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
 import { SeededChance } from './seeded-chance.ts';
 import { stockShelves, storm } from './storm-buyers.ts';
 import { brokenPromises, disputeProblems } from './storm-checks.ts';
+import { settleFailed } from './storm-refunds.ts';
 import type { StormWorld } from './storm-world.ts';
 
 const { values, positionals } = parseArgs({
@@ -40,12 +42,15 @@ async function calmDown({ provider }: PaymentFixture): Promise<void> {
 }
 
 /** Closes most disputes and lets delayed outcomes happen, then runs the job until nothing is pending. */
-async function settleTheRest({ fixture }: StormWorld): Promise<void> {
+async function settleTheRest(world: StormWorld, placed: readonly string[]): Promise<void> {
+  const { fixture } = world;
   const { provider, ports } = fixture;
   for (const { id, status } of provider.disputes())
     if (/needs_response|under_review/u.test(status) && chance.happens(0.8))
       provider.dashboard.closeDispute(id, chance.one(['won', 'lost']));
   provider.dashboard.letTimePass();
+  await provider.webhooks.flush();
+  for (const orderId of placed) if (chance.happens(0.7)) await settleFailed(world, orderId);
   if (!isKilling) {
     const { settled, unresolved } = await reconcilePayments(ports, new Date(0));
     count('orders settled by reconciling', settled.length);
@@ -97,15 +102,16 @@ const pair = isKilling ? await openInstancePair(opened, chance, count) : null;
 const fixture = pair?.fixture ?? opened;
 try {
   const { accessToken: adminToken } = await fixture.shop.people.admin();
-  const world = { fixture, adminToken, chance, count, isSending: isKilling };
+  const replacements = new Map<string, number>();
+  const world = { fixture, adminToken, chance, count, isSending: isKilling, replacements };
   await stockShelves(world);
   const began = Date.now();
   const placed = await storm(world, orders);
   await pair?.stopKilling();
   await calmDown(fixture);
   const early = await disputeProblems(fixture, placed);
-  await settleTheRest(world);
-  const { broken, endings } = await brokenPromises(fixture, placed);
+  await settleTheRest(world, placed);
+  const { broken, endings } = await brokenPromises(fixture, { orderIds: placed, replacements });
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   console.log(`\nSeed ${String(seed)}: ${String(placed.length)} orders in ${seconds} s.`);
   const twice = figures['emails sent twice'] === undefined ? [] : ['emails were sent twice'];

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import type { OrderDispute, OrderRecord } from '../../src/model/orders.ts';
 import { restockedUnits } from '../../src/refunds/refund-ledger.ts';
-import type { RefundRecord } from '../../src/model/refunds.ts';
+import { isAccepted, type RefundRecord } from '../../src/model/refunds.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
 export type Check = readonly [holds: boolean, problem: string];
 
 export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-async function refundsOf({ shop }: PaymentFixture, orderId: string): Promise<readonly RefundRecord[]> {
+export async function refundsOf({ shop }: PaymentFixture, orderId: string): Promise<readonly RefundRecord[]> {
   const { docs } = await shop.firestore.collection('refunds').where('orderId', '==', orderId).get();
   return docs.map((document) => ({ ...(document.data() as RefundRecord), id: document.id }));
 }
@@ -21,12 +21,10 @@ export async function unitsTaken(
 ): Promise<ReadonlyMap<string, number>> {
   const refunds = await refundsOf(fixture, id);
   return new Map(
-    lines.map(({ productId, quantity, stockTaken }) => {
-      const put = restockedUnits(
-        refunds.filter(({ providerId }) => providerId !== null),
-        productId,
-      );
-      return [productId, stockTaken ? quantity - put : 0];
+    lines.map(({ productId, quantity, stockTaken, restocked = 0 }) => {
+      const put = restockedUnits(refunds.filter(isAccepted), productId);
+      const isTaken = stockTaken || put >= quantity;
+      return [productId, (isTaken ? quantity : 0) - put - restocked];
     }),
   );
 }
@@ -57,7 +55,10 @@ export async function moneyBackChecks(fixture: PaymentFixture, order: Refunded):
   const ours = went.flatMap(({ metadata }) => metadata?.['refundId'] ?? []);
   const known = await refundsOf(fixture, order.id);
   const named = `order ${order.id}`;
+  const made = known.filter(({ status, byUid }) => status !== 'failed' && byUid !== null);
   return [
+    [sumOf(made.map(({ amountCents }) => amountCents)) <= priceCents, `${named} refunded more than was paid`],
+    ...settlingChecks(known),
     [new Set(ours).size === ours.length, `${named} had one refund made twice`],
     [
       ours.every((id) => known.some((refund) => refund.id === id)),
@@ -66,6 +67,20 @@ export async function moneyBackChecks(fixture: PaymentFixture, order: Refunded):
     [sumOf(went.map(({ amount }) => amount)) <= priceCents, `${named} gave more back than was paid`],
     [refundedCents <= priceCents && refundPendingCents >= 0, `${named} counts wrongly what goes back`],
   ];
+}
+
+/** Checks that each failed refund was settled at most once, with its amount and lines. */
+function settlingChecks(refunds: readonly RefundRecord[]): readonly Check[] {
+  const settlers = refunds.filter(({ settles }) => settles !== undefined);
+  return settlers.map((settler): Check => {
+    const failed = refunds.find(({ id }) => id === settler.settles);
+    const isOnly = settlers.every((one) => one === settler || one.settles !== settler.settles);
+    const isSame =
+      failed?.status === 'failed' &&
+      failed.amountCents === settler.amountCents &&
+      isDeepStrictEqual(failed.lines, settler.lines);
+    return [isOnly && isSame, `refund ${settler.id} settles another refund, or one that was settled`];
+  });
 }
 
 /** True if each refund was reported by email. The cancellation email reports a refund that cancels the order. */
@@ -79,7 +94,10 @@ async function isTold(
   const isCancelled = status === 'cancelled' && transactionId !== null;
   const reports = going
     .filter(({ cancelsOrder }) => !cancelsOrder)
-    .map((refund) => `${id}-refunded-${refund.id}`);
+    .map((refund) => {
+      const event = refund.id === refund.returnId ? 'return-closed' : 'refunded';
+      return `${id}-${event}-${refund.id}`;
+    });
   return [...reports, ...(isCancelled ? [`${id}-cancelled`] : [])].every((mail) => mails.includes(mail));
 }
 
@@ -92,14 +110,19 @@ export async function settledMoneyChecks(
   const { refunds, disputes } = moneyBackOf(fixture, order.transactionId);
   const went = refunds.filter((refund) => refund.status !== 'failed');
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
-  const gone = Math.min(priceCents, sumOf([...went, ...lost].map(({ amount }) => amount)));
-  const going = (await refundsOf(fixture, order.id)).filter((refund) => refund.status !== 'failed');
+  const all = (await refundsOf(fixture, order.id)).filter((refund) => refund.status !== 'failed');
+  const going = all.filter(({ method }) => method === undefined);
+  const outside = all.filter(({ method }) => method === 'other').map(({ amountCents }) => amountCents);
+  const taken = [...went, ...lost].map(({ amount }) => amount);
+  const gone = Math.min(priceCents, sumOf([...taken, ...outside]));
   const isOver = status === 'refunded' || (status === 'cancelled' && isPaid);
+  // A closed order stays closed if its money comes back, and is flagged.
+  const isFlagged = attentions.includes('dispute-reversed') || attentions.includes('refund-failed');
   const isKnown = ({ providerId, amountCents }: RefundRecord) =>
     went.some(({ id, amount }) => id === providerId && amount === amountCents);
   const named = `order ${order.id}`;
   return [
-    [await isTold(fixture, order, going), `${named} did not write to its customer`],
+    [await isTold(fixture, order, all), `${named} did not write to its customer`],
     [refundedCents === gone, `${named} says ${String(refundedCents)} went back, and it was ${String(gone)}`],
     [refundPendingCents === 0, `${named} still has ${String(refundPendingCents)} set aside`],
     [
@@ -108,7 +131,7 @@ export async function settledMoneyChecks(
     ],
     [going.every(isKnown), `${named} knows refunds that the provider does not`],
     [
-      isOver === (isPaid && gone === priceCents) || (isOver && attentions.includes('dispute-reversed')),
+      isOver === (isPaid && gone === priceCents) || (isOver && isFlagged),
       `${named} is ${status} with ${String(gone)} gone`,
     ],
     ...disputeChecks(fixture, order),

@@ -50,13 +50,12 @@ function ledgerChecks(
     sumOf(entries.filter((entry) => entry.transactionId === of).map(({ cents }) => cents));
   const named = `the ledger of order ${id}`;
   const known = new Set([transactionId, ...[...refunds, ...disputes].map((one) => one.id)]);
+  const isKnown = ({ transactionId: of, method }: RefundLedgerEntry) =>
+    method === 'other' ? of === '' : known.has(of);
   const total = sumOf(entries.map(({ cents }) => cents));
   return [
     [Math.min(total, priceCents) === refundedCents, `${named} has ${String(total)}`],
-    [
-      entries.every((entry) => known.has(entry.transactionId)),
-      `${named} names money unknown to the provider`,
-    ],
+    [entries.every(isKnown), `${named} names money unknown to the provider`],
     [entries.every(isConsistent), `${named} has an entry of the wrong kind`],
     ...refunds.map(({ id: refundId, amount, status }): Check => {
       const expected = status === 'failed' || status === 'canceled' ? 0 : amount;
@@ -88,6 +87,7 @@ function rowChecks(row: SheetRow): readonly Check[] {
     Gross: gross,
     Transaction: id,
     Payment: payment,
+    Method: method,
   } = row;
   const named = `the ${String(kind)} ${String(id)} of order ${String(order)}`;
   const isTaxed = kind?.startsWith('dispute') === false;
@@ -100,7 +100,10 @@ function rowChecks(row: SheetRow): readonly Check[] {
     ],
     [Math.abs(taxCents ?? 0) <= Math.abs(grossCents ?? 0), `${named} has more tax than money`],
     [(taxCents ?? 0) * (grossCents ?? 0) >= 0, `${named} has negative tax`],
-    [id !== '' && payment?.startsWith('pi_') === true, `${named} names no transaction or payment`],
+    [
+      (id === '') === (method === 'other') && payment?.startsWith('pi_') === true,
+      `${named} names no transaction or payment`,
+    ],
   ];
 }
 

@@ -13,6 +13,7 @@ const cards = [
   'pm_card_chargeDeclinedExpiredCard',
   'pm_card_authenticationRequired',
   'pm_card_pendingRefund',
+  'pm_card_refundFail',
 ] as const;
 
 /** Confirms a payment as the browser does. Ignores errors, which only the browser would see. */
@@ -39,6 +40,11 @@ export async function stockShelves({ fixture, adminToken: token }: StormWorld): 
   await shop.call('saveSettings', { token, body: { enforceMinOrder: false, enforceStock: true, seller } });
 }
 
+const address = {
+  ...{ name: 'Ines Calder', street: '1 Foundry Lane', postcode: '97209', city: 'Portland' },
+  ...{ region: 'OR', country: 'US' },
+};
+
 /** @returns the order's id; null if the shop refused it */
 async function placeCart(world: StormWorld): Promise<string | null> {
   const { fixture, chance } = world;
@@ -49,7 +55,7 @@ async function placeCart(world: StormWorld): Promise<string | null> {
     const priceCents = prices[(first + place) % prices.length] ?? 0;
     return { productId: String(priceCents), quantity: chance.whole(1, 4), price: priceCents / 100 };
   });
-  const body = { lines, customerEmail: customer.email };
+  const body = { lines, customerEmail: customer.email, ...(chance.happens(0.9) && { address }) };
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const asking = { body, headers, token: customer.accessToken };
   const answer = await patiently(world, () => shop.call('placeOrder', asking));

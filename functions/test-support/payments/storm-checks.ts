@@ -1,15 +1,9 @@
 import type Stripe from 'stripe';
 import { ordersIn } from '../../src/gateways/firestore/order-documents.ts';
 import type { OrderRecord } from '../../src/model/orders.ts';
-import {
-  disputeChecks,
-  moneyBackChecks,
-  settledMoneyChecks,
-  sumOf,
-  unitsTaken,
-  type Check,
-} from './refund-checks.ts';
+import { disputeChecks, moneyBackChecks, settledMoneyChecks, sumOf, type Check } from './refund-checks.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
+import { parcelChecks, parcelMailProblems, stockProblems } from './storm-parcel-checks.ts';
 import { bookProblems } from './storm-books.ts';
 
 /** Initial stock of each part. */
@@ -35,13 +29,20 @@ export async function disputeProblems(
   return checks.flatMap(([holds, problem]) => (holds ? [] : [`before the job, ${problem}`]));
 }
 
+interface Storm {
+  readonly orderIds: readonly string[];
+  readonly replacements: ReadonlyMap<string, number>;
+}
+
 /** Compares every order, its ledger, its refunds and the stock with the provider. */
 export async function brokenPromises(
   fixture: PaymentFixture,
-  orderIds: readonly string[],
+  { orderIds, replacements }: Storm,
 ): Promise<StormResult> {
   const orders = await ordersOf(fixture, orderIds);
-  const ofOrders = await Promise.all(orders.map((order) => problemsWith(fixture, order)));
+  const ofOrders = await Promise.all(
+    orders.map((order) => problemsWith(fixture, order, replacements.get(order.id) ?? 0)),
+  );
   const endings: Record<string, number> = {};
   for (const { status } of orders) endings[`ended ${status}`] = (endings[`ended ${status}`] ?? 0) + 1;
   return {
@@ -49,7 +50,7 @@ export async function brokenPromises(
     broken: [
       ...ofOrders.flat(),
       ...(await unknownMoney(fixture)),
-      ...(await stockProblems(fixture, orders)),
+      ...(await stockProblems(fixture, orders, firstStock)),
       ...(await sharedPayments(fixture)),
       ...(await bookProblems(fixture, orders)),
       ...(await mailProblems(fixture, orders)),
@@ -57,7 +58,11 @@ export async function brokenPromises(
   };
 }
 
-async function problemsWith(fixture: PaymentFixture, order: OrderRecord): Promise<readonly string[]> {
+async function problemsWith(
+  fixture: PaymentFixture,
+  order: OrderRecord,
+  replacements: number,
+): Promise<readonly string[]> {
   const { provider } = fixture;
   const { id, transactionId, priceCents } = order;
   const charges = provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === id && paid);
@@ -65,7 +70,8 @@ async function problemsWith(fixture: PaymentFixture, order: OrderRecord): Promis
     .charges()
     .find(({ payment_intent, paid }) => paid && payment_intent === transactionId);
   // A charge that was refunded or disputed while it was being recorded pays nothing, and the customer may pay again.
-  const kept = charges.filter(({ amount_refunded: refunded, disputed }) => refunded === 0 && !disputed);
+  const refunded = new Set(provider.refunds().map((refund) => refund.charge));
+  const kept = charges.filter((charge) => !refunded.has(charge.id) && !charge.disputed);
   const entry = transactionId === null ? undefined : await fixture.ledger(transactionId);
   const isPaid = order.paidAt !== null;
   const checks: readonly Check[] = [
@@ -80,6 +86,7 @@ async function problemsWith(fixture: PaymentFixture, order: OrderRecord): Promis
   const ofMoneyBack = await Promise.all([
     moneyBackChecks(fixture, order),
     settledMoneyChecks(fixture, { ...order, isPaid }),
+    parcelChecks(fixture, order, replacements),
   ]);
   return [...ofOrder, ...ofMoneyBack.flat()].flatMap(([holds, problem]) => (holds ? [] : [problem]));
 }
@@ -115,27 +122,6 @@ function amountLeft(
   return Math.max(0, amount - refunded - sumOf(withheld.map((dispute) => dispute.amount)));
 }
 
-/** Reports parts whose stock plus ordered units differ from the initial stock. */
-async function stockProblems(
-  fixture: PaymentFixture,
-  orders: readonly OrderRecord[],
-): Promise<readonly string[]> {
-  const taken = new Map<string, number>();
-  for (const order of orders)
-    for (const [productId, units] of await unitsTaken(fixture, order))
-      taken.set(productId, (taken.get(productId) ?? 0) + units);
-  const problems = await Promise.all(
-    Array.from(taken, async ([productId, units]) => {
-      const product = await fixture.shop.firestore.doc(`products/${productId}`).get();
-      const left = product.get('quantity') as number;
-      return left + units === firstStock
-        ? []
-        : [`part ${productId}: ${String(left)} left, ${String(units)} taken`];
-    }),
-  );
-  return problems.flat();
-}
-
 /** Reports payments that pay two orders. */
 async function sharedPayments({ shop }: PaymentFixture): Promise<readonly string[]> {
   const { docs } = await shop.firestore.collection('orders').where('paid', '==', true).get();
@@ -154,5 +140,6 @@ async function mailProblems(
     ...(paidAt === null ? [] : [`${id}-paid`, `${id}-new-paid-order`]),
     ...disputes.map((dispute) => `${id}-disputed-${dispute.id}`),
   ]);
-  return expected.filter((id) => !ids.has(id)).map((id) => `the email ${id} is missing`);
+  const ofParcels = orders.flatMap((order) => parcelMailProblems(order, ids));
+  return [...expected.filter((id) => !ids.has(id)).map((id) => `the email ${id} is missing`), ...ofParcels];
 }

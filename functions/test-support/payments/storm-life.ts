@@ -1,17 +1,16 @@
-import { orderAttentions } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expireOrders } from '../../src/checkout/expire-orders.ts';
-import type { OrderRecord } from '../../src/model/orders.ts';
 import { retryPendingRefunds } from '../../src/refunds/retry-refunds.ts';
-import type { RefundBody } from '../refunds/paid-order.ts';
-import type { Asking } from '../shop.ts';
 import { disputePayment } from './storm-disputes.ts';
-import { maybeBreak, patiently, slow, type StormWorld } from './storm-world.ts';
+import { refund, refundTwiceAtOnce, settleFailed } from './storm-refunds.ts';
+import { moveReturn, returnParts } from './storm-returns.ts';
+import { changeParcel, fulfil, move, replacePart } from './storm-shipments.ts';
+import { asAdmin, maybeBreak, type StormWorld } from './storm-world.ts';
 
-/** Applies up to three random actions to an order, such as shipping, a refund, expiry or a dispute. */
+/** Applies up to five random actions to an order, such as shipping, a refund, expiry or a dispute. */
 export async function live(world: StormWorld, orderId: string): Promise<void> {
   const { chance } = world;
-  const happenings = chance.one([0, 1, 2, 3]);
+  const happenings = chance.one([0, 1, 2, 3, 5]);
   for (let happening = 0; happening < happenings; happening += 1) {
     const isPaid = (await paymentOf(world, orderId)) !== null;
     await chance.one(isPaid ? livesOfPaid : livesOfUnpaid)(world, orderId);
@@ -22,45 +21,16 @@ type Life = (world: StormWorld, orderId: string) => Promise<void>;
 
 const livesOfUnpaid: readonly [Life, ...Life[]] = [cancel, runOut, refund];
 const livesOfPaid: readonly [Life, ...Life[]] = [
-  ...([move, move, refund, refund, refund] as const),
-  ...([refundTwiceAtOnce, cancel, inDashboard, dispute, dispute, dispute] as const),
+  ...([move, fulfilAndReturn, fulfilAndReturn, fulfilAndReturn] as const),
+  ...([replacePart, changeParcel, returnParts, moveReturn] as const),
+  ...([refund, refund, refund, refundTwiceAtOnce, settleFailed, cancel] as const),
+  ...([inDashboard, dispute, dispute, dispute] as const),
 ];
 
-async function asAdmin(
-  world: StormWorld,
-  name: 'refundOrder' | 'transitionOrder',
-  asking: Asking,
-): Promise<void> {
-  const token = world.adminToken;
-  const answer = await patiently(world, () => world.fixture.shop.call(name, { ...asking, token }));
-  world.count(`${name}: ${String(answer?.status ?? 503)}`);
-}
-
-function move(world: StormWorld, id: string): Promise<void> {
-  const to = world.chance.one(['packed', 'packed', 'shipped', 'delivered']);
-  const body = { to, attentions: [...orderAttentions] };
-  return asAdmin(world, 'transitionOrder', { params: { id }, body });
-}
-
-async function refund(world: StormWorld, id: string): Promise<void> {
-  const { chance, fixture } = world;
-  maybeBreak(world, 'POST /v1/refunds');
-  maybeBreak(world, 'GET /v1/refunds');
-  slow(world);
-  const { lines, priceCents } = (await fixture.order(id)) as unknown as OrderRecord;
-  const [{ productId, quantity } = { productId: '', quantity: 1 }] = lines;
-  const restock = chance.happens(0.5);
-  const body = chance.one<RefundBody>([
-    { restock },
-    { amount: chance.whole(1, priceCents) / 100 },
-    { lines: [{ productId, quantity: chance.whole(1, quantity) }], restock },
-  ]);
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  await asAdmin(world, 'refundOrder', { params: { id }, body, headers });
-}
-
-async function refundTwiceAtOnce(world: StormWorld, id: string): Promise<void> {
-  await Promise.all([refund(world, id), refund(world, id)]);
+async function fulfilAndReturn(world: StormWorld, id: string): Promise<void> {
+  await fulfil(world, id);
+  if (world.chance.happens(0.6)) await returnParts(world, id);
+  if (world.chance.happens(0.3)) await Promise.all([moveReturn(world, id), refund(world, id)]);
 }
 
 async function cancel(world: StormWorld, id: string): Promise<void> {
@@ -105,8 +75,9 @@ async function runOut(world: StormWorld, orderId: string): Promise<void> {
   count('orders whose time ran out');
 }
 
-/** Runs the steps of the scheduled job that change orders: expiry and refund retries. */
-export async function runJob({ fixture, count }: StormWorld): Promise<void> {
+/** Runs the steps of the scheduled job that change orders: expiry and refund retries. Sometimes, refunds fail late. */
+export async function runJob({ fixture, chance, count }: StormWorld): Promise<void> {
+  if (chance.happens(0.5)) fixture.provider.dashboard.letTimePass();
   count('orders expired', await expireOrders(fixture.ports, AbortSignal.timeout(30_000)).catch(() => 0));
   await retryPendingRefunds(fixture.ports, AbortSignal.timeout(30_000)).catch(() => {
     count('runs of the job cut off');

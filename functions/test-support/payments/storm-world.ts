@@ -1,5 +1,7 @@
 import type { FaultKind } from '@pedalworks/stripe-emulator';
+import type { CallName } from '@pedalworks/contract';
 import type { Answer } from '../answer.ts';
+import type { Asking } from '../shop.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 import type { SeededChance } from './seeded-chance.ts';
 
@@ -10,6 +12,8 @@ export interface StormWorld {
   readonly count: (name: string, by?: number) => void;
   /** True if the provider sends its events itself. */
   readonly isSending: boolean;
+  /** Number of replacements that admins requested, by order id. */
+  readonly replacements: Map<string, number>;
 }
 
 const faults: readonly [FaultKind, ...FaultKind[]] = [
@@ -58,4 +62,10 @@ export async function patiently(
     count('answers 503');
   }
   return undefined;
+}
+
+export async function asAdmin(world: StormWorld, name: CallName, asking: Asking): Promise<void> {
+  const token = world.adminToken;
+  const answer = await patiently(world, () => world.fixture.shop.call(name, { ...asking, token }));
+  world.count(`${name}: ${String(answer?.status ?? 503)}`);
 }
