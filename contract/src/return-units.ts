@@ -16,10 +16,14 @@ interface ReturnedLines {
 
 type ShippedOrder = Parameters<typeof sentUnits>[0];
 
+/** Counts the units of a line in returns that are not declined or cancelled. */
+export function claimedUnits(returns: readonly ReturnedLines[], line: number): number {
+  return returns.reduce((sum, each) => sum + unitsOfReturn(each, line), 0);
+}
+
 /** Counts the units of a line that were sent and came back neither undelivered nor by one of the returns. */
 export function heldUnits(order: ShippedOrder, returns: readonly ReturnedLines[], line: number): number {
-  const back = returns.reduce((sum, each) => sum + unitsOfReturn(each, line), 0);
-  return Math.max(0, sentUnits(order, line) + replacedUnits(order, line) - back);
+  return Math.max(0, sentUnits(order, line) + replacedUnits(order, line) - claimedUnits(returns, line));
 }
 
 /** Counts the units of a line that the customer can return: those held, without those refunded after they were sent. */
@@ -29,8 +33,17 @@ export function returnableUnits(
   line: number,
 ): number {
   const { quantity = 0, refunded = 0 } = order.lines[line] ?? {};
-  const refundedAfterwards = Math.max(0, sentUnits(order, line) + refunded - quantity);
-  return Math.max(0, heldUnits(order, returns, line) - refundedAfterwards);
+  const refundedAfterwards = sentUnits(order, line) + refunded - quantity - refundedBefore(returns, line);
+  return Math.max(0, heldUnits(order, returns, line) - Math.max(0, refundedAfterwards));
+}
+
+/** Counts the units of a line that came back without a remedy, because they had been refunded before. */
+function refundedBefore(returns: readonly ReturnedLines[], line: number): number {
+  const kept = returns
+    .filter(({ state }) => state === 'closed')
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ outcome, remedy }) => outcome !== 'send-back' && remedy === 'none');
+  return unitsOfLine(kept, line);
 }
 
 /** Counts the units of a line that a return keeps from further returns. A closed one has only what the shop kept. */

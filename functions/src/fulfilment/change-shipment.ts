@@ -7,6 +7,7 @@ import { auditedOrder } from '../orders/audited-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { settleShipping, withRefundedUnits } from '../orders/shipping-status.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
+import { requireReturnsSent } from '../returns/require-returns-sent.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { mailCorrection, mailReturnedParcel } from './mail-shipment.ts';
@@ -31,6 +32,7 @@ export function changeShipment(
         ? withOutcome(terms)
         : correctTracking(before, shipment, { ...terms, tracking: trackingOf(body, settings.carriers) });
       if (order === before) return stored;
+      if (body.returned) await requireReturnsSent(transaction, order);
       const change = { before, order, shipmentId, body, caller };
       await restock(transaction, change);
       transaction.writeOrder(order);

@@ -13,6 +13,7 @@ import { ownOrder } from '../orders/order-owner.ts';
 import type { IdempotentRequest } from '../shared/idempotency.ts';
 import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
 import { latestOfOrder } from '../model/shipments.ts';
+import { requireReturnsSent } from '../returns/require-returns-sent.ts';
 import { correctLatestTracking, isTrackingCorrection } from './correct-tracking.ts';
 import { mailMove } from './mail-move.ts';
 import { addShipment, type NewShipment } from './new-shipment.ts';
@@ -82,6 +83,7 @@ export async function moveByHand(
       ? correctLatestTracking(before, { body, tracking, stored, ...seen })
       : movedOrder(before, body, { id: changeId, tracking });
     if (order === before) return before;
+    if (order.shipments.length < before.shipments.length) await requireReturnsSent(transaction, order);
     transaction.writeOrder(order);
     await recordMove(transaction, { caller, body, before, order });
     await mailMove(transaction, { before, order, changeId, shop: { ...shop, ...settings } });
