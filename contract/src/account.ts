@@ -11,6 +11,7 @@ import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';
 import { invoice } from './invoices.ts';
 import { mail } from './mails.ts';
 import { exportedReturn } from './order-returns.ts';
+import { exportedWithdrawal } from './withdrawals.ts';
 import { order } from './order.ts';
 import { refund } from './refunds.ts';
 import { review } from './reviews.ts';
@@ -65,6 +66,7 @@ const accountExport = object({
       .shape({ order: text }),
   ),
   returns: listOf(exportedReturn),
+  withdrawals: listOf(exportedWithdrawal),
   invoices: listOf(invoice),
   payments: listOf(
     object({
@@ -119,7 +121,7 @@ export const accountEndpoints = {
   exportAccount: endpoint('exportAccount', {
     noun: 'users',
     summary:
-      'Exports all personal data of the caller: account, orders with their refunds, returns, invoices and emails, payments, reviews, reports of wrong verdicts, audit log entries.',
+      'Exports all personal data of the caller: account, orders with their refunds, returns, withdrawals, invoices and emails, payments, reviews, reports of wrong verdicts, audit log entries.',
     access: 'signed-in',
     status: 200,
     answer: accountExport,

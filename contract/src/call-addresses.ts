@@ -49,6 +49,7 @@ export const callAddresses = {
   addReturnImage: { method: 'POST', path: '/returns/{id}/images' },
   getReturnImage: { method: 'GET', path: '/returns/{id}/images/{imageId}' },
   transitionReturn: { method: 'POST', path: '/returns/{id}/transition' },
+  withdraw: { method: 'POST', path: '/withdrawal' },
 
   listOrderMails: { method: 'GET', path: '/order/{id}/mails' },
   listFailedMails: { method: 'GET', path: '/mail' },

@@ -25,6 +25,7 @@ import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
 import { stockEndpoints } from './stock.ts';
 import { userEndpoints } from './users.ts';
+import { withdrawalEndpoints } from './withdrawals.ts';
 
 export * from './account.ts';
 export { countryName } from './address-lines.ts';
@@ -96,6 +97,8 @@ export * from './stats.ts';
 export * from './stock.ts';
 export * from './units-to-send.ts';
 export * from './users.ts';
+export * from './withdrawal-terms.ts';
+export * from './withdrawals.ts';
 export * from './words.ts';
 
 /** All endpoints by name. A name in `callAddresses` without an endpoint is a compile error. */
@@ -112,6 +115,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...refundEndpoints,
   ...returnEndpoints,
+  ...withdrawalEndpoints,
   ...reviewEndpoints,
   ...userEndpoints,
   ...invitationEndpoints,

@@ -13,6 +13,7 @@ export const orderAttentions = [
   'refund-failed',
   'dispute-lost',
   'dispute-reversed',
+  'withdrawn',
   'no-address',
   'product-gone',
   'sold-out',

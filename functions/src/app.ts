@@ -44,6 +44,7 @@ import { statsHandlers } from './stats/stats-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
 import { invitationHandlers } from './users/invitations.ts';
 import { userHandlers } from './users/user-handlers.ts';
+import { withdrawalHandlers } from './withdrawals/withdrawal-handlers.ts';
 
 export interface AppSettings extends Omit<Config, 'projectId' | 'currency' | 'stripe' | 'mail'> {
   readonly deadlines?: Deadlines;
@@ -113,6 +114,7 @@ function handlersOver(ports: Ports, settings: AppSettings, shared: Shared) {
     ...paymentHandlers(ports, pictures),
     ...refundHandlers(ports, pictures),
     ...returnHandlers(ports, pictures, snapshots),
+    ...withdrawalHandlers(ports),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
     ...invitationHandlers(ports),

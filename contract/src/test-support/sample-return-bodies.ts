@@ -1,7 +1,7 @@
 import type { Kind } from './bad-values.ts';
 
 interface ReturnBody {
-  readonly params: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
   readonly kinds: Readonly<Record<string, Kind>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -24,5 +24,15 @@ export const returnBodies = {
       trackingUrl: 'optional web address',
     },
     body: { to: 'approved' },
+  },
+  withdraw: {
+    kinds: {
+      orderNumber: 'required text',
+      email: 'email',
+      name: 'required text',
+      note: 'optional text',
+      lines: 'rows',
+    },
+    body: { orderNumber: 'PW-222222', email: 'ines@example.com', name: 'Ines' },
   },
 } as const satisfies Record<string, ReturnBody>;

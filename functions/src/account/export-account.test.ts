@@ -46,6 +46,7 @@ describe('GET /account/export', () => {
         orders: [],
         refunds: [],
         returns: [],
+        withdrawals: [],
         invoices: [],
         payments: [],
         mails: [],

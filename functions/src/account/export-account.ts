@@ -21,6 +21,7 @@ import { payoutOf, type RefundRecord } from '../model/refunds.ts';
 import type { ReturnRecord } from '../model/returns.ts';
 import type { ReviewRecord } from '../model/reviews.ts';
 import { personOf } from '../model/person.ts';
+import type { Declaration } from '../model/withdrawals.ts';
 import { exportedFacts, onlyListed, storedFields } from '../model/stored-fields.ts';
 import { savedAccountOf } from './saved-account.ts';
 
@@ -52,6 +53,7 @@ export function exportAccount(
       orders: listed('orders', () => personalData.orders(person), withId),
       refunds: listed('refunds', () => personalData.refunds(ids), withRefund),
       returns: listed('returns', () => personalData.returns(ids), returnOf),
+      withdrawals: listed('withdrawals', () => personalData.withdrawals(ids), withdrawalOf),
       invoices: listed('invoices', () => personalData.invoices(ids), withInvoice),
       payments: listed('payments', () => personalData.payments(person, ids), paymentOf),
       mails: listed('mails', () => personalData.mails(ids), mailOf),
@@ -70,6 +72,7 @@ type ListName =
   | 'orders'
   | 'refunds'
   | 'returns'
+  | 'withdrawals'
   | 'invoices'
   | 'payments'
   | 'mails'
@@ -117,6 +120,20 @@ function returnOf(record: ReturnRecord): Exported<'returns'> {
     refunded: refund === null ? null : fromCents(refund.cents),
     createdAt: createdAt.toISOString(),
   };
+}
+
+interface ExportedDeclaration extends Declaration {
+  readonly orderId: string;
+}
+
+function withdrawalOf({
+  orderId: order,
+  at,
+  effect,
+  ...declared
+}: ExportedDeclaration): Exported<'withdrawals'> {
+  const { name, email, note } = declared;
+  return { order, declaredAt: at.toISOString(), name, email, note, isEffective: effect !== null };
 }
 
 function paymentOf({ id, orderId, amount, currency, status, paidAt }: LedgerEntry): Exported<'payments'> {

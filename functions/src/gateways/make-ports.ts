@@ -33,8 +33,9 @@ import { shopTransactions } from './firestore/shop-transaction.ts';
 import { stockReceipts } from './firestore/stock-receipts.ts';
 import { stockStore } from './firestore/stock-movements.ts';
 import { statsStore } from './firestore/stats-store.ts';
-import { openDatabase } from './firestore/unit-of-work.ts';
+import { openDatabase, type Database } from './firestore/unit-of-work.ts';
 import { usersStore } from './firestore/users-store.ts';
+import { withdrawalsStore } from './firestore/withdrawals-store.ts';
 
 const nothingOutside: PortSettings = {
   stripe: undefined,
@@ -64,8 +65,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     journal: journalStore(firestore),
     payments: paymentsStore(database),
     cards: cardPayments(settings),
-    refunds: refundsStore(firestore),
-    returns: returnsStore(firestore),
+    ...afterSaleStores(database),
     mails: mailStore(database),
     sendMail: mailTransport(settings.mail),
     shop: { publicAddress: settings.publicAddress, mailAddress: settings.mail.shopAddress },
@@ -86,3 +86,9 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     missingIndexes: indexProbe(firestore),
   };
 }
+
+const afterSaleStores = (database: Database) => ({
+  refunds: refundsStore(database.firestore),
+  returns: returnsStore(database.firestore),
+  withdrawals: withdrawalsStore(database),
+});

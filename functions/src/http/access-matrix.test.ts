@@ -165,6 +165,10 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   refundOrder: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
   listRefunds: ({ orderId }) => ({ params: { id: orderId } }),
   ...returnRequests(fixture.shop.firestore),
+  withdraw: async ({ email }) => {
+    await fixture.shop.firestore.doc('settings/shop').set({ withdrawal: 'all' }, { merge: true });
+    return { body: { orderNumber: 'PW-222222', email, name: 'Ines' } };
+  },
   listReviews: none,
   addReview: ({ email }) => ({ body: { ...review, customerEmail: email } }),
   publishReview: async () => ({

@@ -35,12 +35,13 @@ const limits = {
   exports: 10,
   exportPages: 240,
   reports: 10,
+  withdrawals: 20,
 };
 
 type LimitName = keyof typeof limits;
 
 /** Limits per hour and address, also of callers who are signed in. */
-const hourly: ReadonlySet<LimitName> = new Set(['reports']);
+const hourly: ReadonlySet<LimitName> = new Set(['reports', 'withdrawals']);
 
 /** Anonymous callers behind one {@link lastHop} share ten times the limit, in case they forge their addresses. */
 const lastHopFactor = 10;
@@ -64,6 +65,7 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   createPaymentIntent: 'payments',
   recordPayment: 'payments',
   reportVerdict: 'reports',
+  withdraw: 'withdrawals',
 };
 
 /** Limits of requests whose response is not cached; null for calls that cost less than a page. */

@@ -51,7 +51,7 @@ it('the scheduled job limits each step to an equal share of the time, then gives
 it('the scheduled job logs steps that run out of time, and continues them in the next run', async () => {
   const overdue = await fixture.placeOrder({ expiresAt: new Date(Date.now() - 1000) });
   await everyHalfHour(fixture.ports, () => AbortSignal.abort());
-  expect(fixture.noted.filter((message) => message === 'jobs/unfinished')).toHaveLength(12);
+  expect(fixture.noted.filter((message) => message === 'jobs/unfinished')).toHaveLength(13);
   expect(await statusesOf([overdue])).toEqual(['placed']);
   await everyHalfHour(fixture.ports);
   expect(await statusesOf([overdue])).toEqual(['cancelled']);

@@ -12,6 +12,7 @@ import { retryPendingRefunds } from '../refunds/retry-refunds.ts';
 import { rollUpSales } from '../stats/roll-up-sales.ts';
 import { removeExpiredInvitations } from '../users/invitations.ts';
 import { repairRoles } from '../users/repair-roles.ts';
+import { removeExpiredWithdrawals } from '../withdrawals/withdrawal-handlers.ts';
 
 type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 type NamedStep = readonly [name: string, run: Step];
@@ -28,6 +29,7 @@ const steps: Readonly<Record<string, Step>> = {
   rollUpSales,
   removeExpiredInvitations,
   removeExpiredFitReports,
+  removeExpiredWithdrawals,
   removeMailCounts,
   repairRoles,
 };

@@ -5,9 +5,15 @@ import type { MailRow } from './mail-content.ts';
 
 /** Formats a date and time, including the time zone, because the reader may be in a different one. */
 export function zonedMoment(date: Date, timeZone: string): string {
-  const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone }).format(date);
+  return new Intl.DateTimeFormat(locale, { ...toTheMinute, timeZone }).format(date);
+}
+
+const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+const toTheMinute = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** Formats a date and time to the second, including the time zone. */
+export function exactMoment(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, { ...toTheMinute, second: '2-digit', timeZone }).format(date);
 }
 
 /** Formats a day like `2026-11-29` as text. */

@@ -121,7 +121,7 @@ function addressFacts(shop: ReturningShop): MailFact[] {
   return [{ name: 'Send to', lines: textLines(returnAddressOf(shop)) }];
 }
 
-function partRows(
+export function partRows(
   order: OrderRecord,
   rows: readonly { readonly line: number; readonly quantity: number }[],
 ): MailRow[] {

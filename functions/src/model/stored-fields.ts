@@ -7,6 +7,7 @@ import type { LedgerEntry } from './payments.ts';
 import type { ReturnRecord } from './returns.ts';
 import type { ReviewRecord } from './reviews.ts';
 import type { StockMovement } from './stock.ts';
+import type { WithdrawalRecord } from './withdrawals.ts';
 
 /** Fields of a document, or of each item of a list of objects. `true` is a value without fields to tell apart. */
 export interface StoredFields {
@@ -107,6 +108,16 @@ const returns = {
   refund: fields('cents', 'paidCents'),
 } as const satisfies FieldsOf<ReturnRecord>;
 
+const withdrawals = {
+  ...times,
+  expiresAt: true,
+  declarations: {
+    ...fields('id', 'at', 'name', 'email', 'note', 'secretHash'),
+    lines: fields('line', 'quantity'),
+    effect: { ...fields('at', 'declaredAt', 'returnNumber'), lines: fields('line', 'quantity', 'unsent') },
+  },
+} as const satisfies FieldsOf<WithdrawalRecord>;
+
 const mail = {
   ...times,
   ...fields('orderId', 'event', 'to', 'uid', 'resends', 'shipmentId'),
@@ -161,6 +172,7 @@ export const storedFields = {
   invoices,
   refunds,
   returns,
+  withdrawals,
   returnNumbers: { ...times, returnId: true },
   returnImages: { ...times, ...fields('returnId', 'orderId', 'width', 'height', 'bytes') },
   mail,

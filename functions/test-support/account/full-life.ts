@@ -1,4 +1,4 @@
-import type { CallName } from '@pedalworks/contract';
+import type { CallName, Order } from '@pedalworks/contract';
 import { everyHalfHour } from '../../src/jobs/every-half-hour.ts';
 import { withHeartbeat } from '../../src/jobs/heartbeat.ts';
 import { uploader } from '../images/uploads.ts';
@@ -60,6 +60,7 @@ export async function liveFully(fixture: PaymentFixture, admin: Person): Promise
     body: corrected,
   });
   await returnPart(fixture, customer, { id, asAdmin });
+  await withdrawFrom(id, asAdmin);
   await asAdmin('refundOrder', { id }, { amount: 5, reason: opinion });
   await asAdmin('refundOrder', { id }, { amount: 5 });
   await fixture.shop.firestore.doc(`orders/${id}`).update({ attentions: ['refund-failed'], needsLook: true });
@@ -121,6 +122,14 @@ async function returnPart(
   const content = await picture({ width: 30, height: 30, format: 'png' });
   await uploader(shop, token, `/returns/${returnId}/images`).upload({ content });
   await asAdmin('transitionReturn', { id: returnId }, { to: 'declined', note: 'Worn by use.' });
+}
+
+/** Declares the withdrawal from an order as a guest. */
+async function withdrawFrom(id: string, asAdmin: AsAdmin): Promise<void> {
+  await asAdmin('saveSettings', {}, { enforceMinOrder: false, enforceStock: false, withdrawal: 'all' });
+  const { json } = await asAdmin('getOrder', { id });
+  const { number: orderNumber, customerEmail: email } = json as Order;
+  await asAdmin('withdraw', {}, { orderNumber, email, name: person.name, note: person.name });
 }
 
 /** Does what an admin does without a customer. */

@@ -129,6 +129,7 @@ export const personalDataTable: readonly PersonalData[] = [
   { collection: 'refunds', by: 'actor', field: 'byUid', isExported: false, erasure: { byUid: pseudonym } },
   { collection: 'returns', by: 'order', field: 'orderId', isExported: true, erasure: erasedReturn },
   { collection: 'returnImages', by: 'order', field: 'orderId', isExported: false, erasure: 'delete' },
+  { collection: 'withdrawals', by: 'order', field: '__name__', isExported: true, erasure: 'delete' },
   { collection: 'mail', by: 'order', field: 'orderId', isExported: true, erasure: erasedMail },
   { collection: 'mail', by: 'account', field: 'uid', isExported: false, erasure: erasedMail },
   { collection: 'mailCounts', by: 'address', field: '__name__', isExported: false, erasure: 'delete' },

@@ -13,6 +13,7 @@ import { personalDataTable, type PersonalData } from './personal-data-table.ts';
 import { refundsOf } from './refunds-store.ts';
 import { returnsIn } from './return-documents.ts';
 import { asReview } from './review-documents.ts';
+import { withdrawalsIn } from './withdrawals-store.ts';
 
 export function personalData(firestore: Firestore) {
   const all = (name: string) => firestore.collection(name);
@@ -23,6 +24,11 @@ export function personalData(firestore: Firestore) {
     reviews: (person: Person) => ownedBy(person, 'reviews', all('reviews').withConverter(asReview)),
     refunds: (order: readonly string[]) => exported('refunds', refundsOf(firestore), { order }),
     returns: (order: readonly string[]) => exported('returns', returnsIn(firestore), { order }),
+    async *withdrawals(orderIds: readonly string[]) {
+      for (const ids of chunksOf(orderIds))
+        for (const found of await readDocuments(withdrawalsIn(firestore), ids))
+          yield* (found?.declarations ?? []).map((each) => ({ ...each, orderId: found?.id ?? '' }));
+    },
     mails: (order: readonly string[]) => exported('mail', mailsOf(firestore), { order }),
     async *invoices(orderIds: readonly string[]) {
       for (const ids of chunksOf(orderIds)) {

@@ -8,6 +8,7 @@ import { paymentChanges } from './payments-store.ts';
 import { refundChanges } from './refunds-store.ts';
 import { returnChanges } from './returns-store.ts';
 import type { Database, UnitOfWork, UnitTerms } from './unit-of-work.ts';
+import { withdrawalChanges } from './withdrawals-store.ts';
 
 /** Operations of one commit on orders, payments, refunds, returns and invoices. Only writes to the same document conflict. */
 const shopTransaction = (work: UnitOfWork) => ({
@@ -18,6 +19,7 @@ const shopTransaction = (work: UnitOfWork) => ({
   ...refundChanges(work),
   ...returnChanges(work),
   ...fitReportChanges(work),
+  ...withdrawalChanges(work),
   ...invoiceChanges(work),
   ...termsChanges(work),
 });

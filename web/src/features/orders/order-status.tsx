@@ -63,6 +63,10 @@ export const attentionTexts: Readonly<Record<OrderAttention, readonly [label: st
     'Dispute reversed',
     'The bank returned the money of a lost dispute after this order was closed. Refund it, or agree with the customer what to deliver.',
   ],
+  withdrawn: [
+    'Withdrawn',
+    'The customer withdrew from parts that were not sent. Do not ship them: the order’s notes name them. Refund them.',
+  ],
   'no-address': ['No address', 'Ask the customer for the address, then add it.'],
   'product-gone': ['Part removed', 'The part is no longer in the shop. Contact the customer.'],
   'sold-out': ['Out of stock', 'The part was out of stock when ordered. Tell the customer when it ships.'],
@@ -76,6 +80,7 @@ const serious: readonly OrderAttention[] = [
   'refund-failed',
   'dispute-lost',
   'dispute-reversed',
+  'withdrawn',
   'no-address',
   'product-gone',
 ];

@@ -7,6 +7,7 @@ import { attentionTexts } from '../order-status.tsx';
 const confirmedAttentions: readonly OrderAttention[] = [
   'disputed',
   'dispute-lost',
+  'withdrawn',
   'product-gone',
   'sold-out',
   'above-stock',
