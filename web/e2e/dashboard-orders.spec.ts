@@ -93,7 +93,7 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await page.keyboard.type('1Z999AA10123456784');
   await expect(page.getByText('Check this number')).toHaveCount(0);
   // The response is lost. A retry means the same correction, not a conflict with it.
-  await breakLineAt(page, { method: 'POST', path: /\/transition$/u, arrives: true });
+  await breakLineAt(page, { method: 'PATCH', path: /\/shipments\/[^/]+$/u, arrives: true });
   await press('Save tracking');
   await expect(question).toContainText('Check your connection and try again.');
   await online(page);

@@ -54,6 +54,17 @@ describe('packing slips', () => {
     ]);
   });
 
+  it('exclude units refunded before they were sent, but not after', () => {
+    const four = (shipments: Parcel[], status: Order['status']) =>
+      orderOf(shipments, { status, lines: [{ ...lineOf('ring', 4), refunded: 2 }] });
+    expect(slipsOf(four([], 'packed')).map(shown)).toEqual([[['2 ring'], [], []]]);
+    const both = [rings, { ...rings, id: 'two' }];
+    expect(slipsOf(four(both, 'shipped')).map(shown)).toEqual([
+      [['2 ring'], [], ['2 ring']],
+      [['2 ring'], ['2 ring'], []],
+    ]);
+  });
+
   it('leave out parcels that came back', () => {
     const back = { ...rings, returnedAt: '2026-11-29T10:00:00.000Z' };
     expect(slipsOf(orderOf([back])).map(shown)).toEqual([[['3 ring', '1 cog'], [], []]]);

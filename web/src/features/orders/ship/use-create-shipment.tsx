@@ -24,7 +24,7 @@ export function useCreateShipment(order: Order, action: string) {
   const { confirm, send, question } = useAcceptedMove(order, action);
   const { requireSeen, restart } = useSeenParcels(order);
   const notifyMoved = useNotifyMoved(order);
-  const { onSuccess, onSettled } = useTransitionHandlers(order, (shipped) => {
+  const { onSuccess, onError, onSettled } = useTransitionHandlers(order, (shipped) => {
     if (shipped.status !== order.status) notifyMoved(shipped);
     else notify.success(`Order ${shipped.number}: ${partlyShippedText(shipped) || 'replacement sent'}`);
   });
@@ -40,6 +40,10 @@ export function useCreateShipment(order: Order, action: string) {
     },
     onSuccess,
     onSettled,
+    onError: (error) => {
+      // The form may be gone: the page no longer offers to ship an order whose status has changed.
+      if (error instanceof ApiError && error.code === 'orders/move-refused') onError(error);
+    },
     meta: { sendsForm: true },
   });
   return { mutateAsync, confirm, restart, question };
