@@ -19,6 +19,7 @@ test('the dashboard menu lists all admin pages in order, and each list shows its
     'Manage All Order',
     'Overview',
     'Manage Reviews',
+    'Pages',
     'Audit Log',
     'Shop Settings',
   ];

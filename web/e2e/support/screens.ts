@@ -28,6 +28,8 @@ export const adminAddresses = [
   'allOrder/order-2026-0028',
   'returns',
   'allReview',
+  'pages',
+  'pages/terms',
   'audit',
   'settings',
 ].map((name) => `/dashboard/${name}`);

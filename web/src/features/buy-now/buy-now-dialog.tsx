@@ -12,6 +12,7 @@ import type { SessionUser } from '../../services/session.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../products/public/product-picture.tsx';
+import { TermsNote } from '../owner-pages/public/terms-note.tsx';
 import { quote } from '../products/public/quote.ts';
 import { focusBuyButton } from './public/buy-button.tsx';
 import { initialValues, type BuyNowValues, type Purchase } from './buy-now-draft.ts';
@@ -63,6 +64,7 @@ export function BuyNowDialog({
       <CustomerFacts customer={customer} />
       <OrderFields product={product} customer={customer} />
       <BikeNote product={product} />
+      <TermsNote />
     </FormDialog>
   );
 }

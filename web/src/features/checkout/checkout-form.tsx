@@ -20,6 +20,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { currentCart } from '../cart/public/cart-store.ts';
 import { priceCart, type PricedCart } from '../cart/public/priced-lines.ts';
+import { TermsNote } from '../owner-pages/public/terms-note.tsx';
 import { hasLineIssues, lineProblems } from './line-problems.ts';
 import type { CartOrder } from './place-cart-order.ts';
 import { ReviewedLines } from './reviewed-lines.tsx';
@@ -103,6 +104,7 @@ function PayStep({ cart: { unavailable, totalCents }, error, hasLineErrors }: Pa
           {isKeyReused ? <KeyReusedNotice /> : hasLineIssues(error) ? lineErrorsText : errorMessage(error)}
         </Alert>
       )}
+      <TermsNote />
       <Box sx={{ display: { xs: 'grid', sm: 'block' } }}>
         <SubmitButton busyText="Placing order…">
           {isKeyReused ? 'Place as a new order' : 'Place order'}

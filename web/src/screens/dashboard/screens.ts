@@ -105,6 +105,21 @@ const adminScreens: readonly RoleScreen[] = [
     lazy: () => import('./all-review.tsx'),
   },
   {
+    path: 'pages',
+    isAddition: true,
+    title: 'Pages',
+    lead: 'Legal and service texts. A page with text is linked in the footer of every page.',
+    lazy: () => import('./page-list.tsx'),
+  },
+  {
+    path: 'pages/:key',
+    title: 'Edit page',
+    parent: 'pages',
+    hasOwnHeading: true,
+    hasOwnTitle: true,
+    lazy: () => import('./page-editor.tsx'),
+  },
+  {
     path: 'audit',
     isAddition: true,
     title: 'Audit Log',

@@ -47,7 +47,12 @@ export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer:
   );
 }
 
-export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly invoiceAddress: string }) {
+interface PaymentFactsProps extends FactsProps {
+  readonly viewer: Viewer;
+  readonly invoiceAddress: string;
+}
+
+export function PaymentFacts({ order, viewer, invoiceAddress }: PaymentFactsProps) {
   const { status, paidAt, transactionId, refunded, refundPending, createdAt, invoiceNumber } = order;
   const unpaid = status === 'cancelled' ? 'Not charged' : 'Not yet';
   return (
@@ -55,6 +60,14 @@ export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly 
       <FactList
         facts={[
           ['Ordered', <PrintedTime key="ordered" isoTime={createdAt} />],
+          [
+            'Terms',
+            viewer === 'admin' && order.termsVersion !== undefined ? (
+              <TermsVersion key="terms" order={order} />
+            ) : (
+              ''
+            ),
+          ],
           ['Paid', paidAt === null ? unpaid : <PrintedTime key="paid" isoTime={paidAt} />],
           [
             'Invoice',
@@ -73,6 +86,11 @@ export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly 
       />
     </Section>
   );
+}
+
+function TermsVersion({ order: { termsVersion } }: FactsProps) {
+  const version = String(termsVersion);
+  return <Link href={`/dashboard/pages/terms?version=${version}`}>Version {version}</Link>;
 }
 
 export function PhoneLink({ phone }: { readonly phone: string }) {

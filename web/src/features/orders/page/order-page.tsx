@@ -93,7 +93,11 @@ function Sheet({ order, viewer, actions, parcelActions, more }: SheetProps) {
         </Stack>
         <Stack spacing={4} sx={facts}>
           <DeliveryFacts order={order} viewer={viewer} />
-          <PaymentFacts order={order} invoiceAddress={`${lists[viewer].address}/${order._id}/invoice`} />
+          <PaymentFacts
+            order={order}
+            viewer={viewer}
+            invoiceAddress={`${lists[viewer].address}/${order._id}/invoice`}
+          />
         </Stack>
       </Box>
     </Stack>

@@ -7,10 +7,12 @@ export function MarkdownText({ html }: { readonly html: string }) {
 
 const textStyles = {
   maxWidth: '70ch',
+  // Overrides the style of texts with `dir`, whose line breaks count.
+  whiteSpace: 'normal',
   overflowWrap: 'anywhere',
-  '& > :first-of-type': { mt: 0 },
-  '& h2': { typography: 'h3', mt: 5, mb: 1.5 },
-  '& h3': { typography: 'h4', mt: 4, mb: 1 },
+  '& > :first-child': { mt: 0 },
+  '& h2': { typography: 'h3', fontSize: '1.5rem', mt: 5, mb: 1.5 },
+  '& h3': { typography: 'h3', fontSize: '1.2rem', mt: 4, mb: 1 },
   '& :is(h4, h5, h6)': { typography: 'subtitle1', fontWeight: 700, mt: 3, mb: 1 },
   '& :is(p, ul, ol, blockquote, pre, table)': { mt: 0, mb: 2 },
   '& :is(ul, ol)': { pl: 3 },

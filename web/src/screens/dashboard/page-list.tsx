@@ -1,0 +1,1 @@
+export { PageList as Component } from '../../features/owner-pages/page-list.tsx';
