@@ -36,7 +36,12 @@ async function storeRefund(
     paidBy: draft.paidBy ?? 'other',
     reason: draft.reason ?? '',
   };
-  const refunded = await applyRefundOutside(transaction, { order, refund, shop });
+  const refunded = await applyRefundOutside(transaction, {
+    order,
+    refund,
+    by: { uid: by.uid, email: by.email },
+    shop,
+  });
   transaction.remember(request, { orderId, refundId: refund.id });
   await recordRefund(transaction, { refund, order, by });
   return refunded;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import { withTaxes } from '../invoices/credited-tax.ts';
 import { creditRefunds, needsCreditNote } from '../invoices/issue-credit-notes.ts';
+import type { Actor } from '../model/audit.ts';
 import type { CardDispute } from '../model/card-refunds.ts';
 import { isAccepted, isFullyRefunded, isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
@@ -112,6 +113,7 @@ function logProblems(
 }
 
 interface OutsideRefund {
+  readonly by: Actor;
   readonly order: OrderRecord;
   readonly refund: RefundRecord;
   readonly shop: Ports['shop'];
@@ -121,16 +123,18 @@ interface Changes {
   readonly refusal?: Refusal | undefined;
   /** New refund outside the card. */
   readonly made?: RefundRecord;
+  /** Admin who made it. */
+  readonly by?: Actor;
   readonly state: ProviderState;
 }
 
 /** Stores a refund outside the card and applies it to its order in the same commit. */
 export async function applyRefundOutside(
   transaction: ShopTransaction,
-  { order, refund: made, shop }: OutsideRefund,
+  { order, refund: made, by, shop }: OutsideRefund,
 ): Promise<OrderRecord> {
   const state = { refunds: [], disputes: [], seen: order.disputes };
-  const settled = await applyToOrder(transaction, order, { made, state });
+  const settled = await applyToOrder(transaction, order, { made, by, state });
   if (settled === outdated) throw new ApiError('payments/busy');
   await mailRefunds(transaction, settled, shop);
   return settled.order;
@@ -139,7 +143,7 @@ export async function applyRefundOutside(
 async function applyToOrder(
   transaction: ShopTransaction,
   before: OrderRecord,
-  { refusal, made, state }: Changes,
+  { refusal, made, by, state }: Changes,
 ): Promise<RefundSettlement | typeof outdated> {
   const disputes = mergeDisputes(before, state);
   if (disputes === null) return outdated;
@@ -168,7 +172,7 @@ async function applyToOrder(
   if (changed.length === 0 && isDeepStrictEqual(order, before)) return settled;
   transaction.writeRefunds(order, changed);
   const restocked = restockedLines(before, accepted);
-  await transaction.returnStock(restocked, { kind: 'refund', by: 'shop', order });
+  await transaction.returnStock(restocked, { kind: 'refund', by: by ?? 'shop', order });
   if (isFullyRefunded(order) && !isFullyRefunded(before)) await transaction.unverifyReviews(order);
   const past = { refunds: known, disputes: before.disputes };
   for (const entry of refundLedgerEntries({ order, before: past, after: { refunds, disputes }, state, at }))

@@ -134,7 +134,9 @@ export function parcelMailProblems(
     .filter(({ returnedAt }) => returnedAt === null)
     .filter(({ id: shipmentId, kind }) => {
       const event = kind === 'replacement' ? 'replacement-shipped' : 'shipped';
-      return ![`${id}-${event}`, `${id}-${event}-${shipmentId}`].some((mail) => mails.has(mail));
+      // A parcel with the id of a return is a replacement that the email about closing the return announces.
+      const events = [event, `${event}-${shipmentId}`, `return-closed-${shipmentId}`];
+      return !events.some((name) => mails.has(`${id}-${name}`));
     })
     .map((shipment) => `the email about parcel ${shipment.id} of order ${id} is missing`);
 }
