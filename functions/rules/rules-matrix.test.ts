@@ -39,6 +39,8 @@ mail/carlas-placed   .        .         .              .         .              
 refunds/carlas       .        .         .              .         .              .         .            .             .           .
 sales/2026-11-26     .        .         .              .         .              .         .            .             .           .
 moneyBack/1          .        .         .              .         .              .         .            .             .           .
+returns/carlas       .        .         .              .         .              .         .            .             .           .
+returnImages/carlas  .        .         .              .         .              .         .            .             .           .
 fitReports/carlas    .        .         .              .         .              .         .            .             .           .
 erasures/Carla       .        .         .              .         .              .         .            .             .           .
 unheardOf/document   .        .         .              .         .              .         .            .             .           .

@@ -16,6 +16,7 @@ import {
 import type { Ports } from './ports.ts';
 import { retryPendingRefunds } from './refunds/retry-refunds.ts';
 import { lineOf, paidOrder } from '../test-support/refunds/paid-order.ts';
+import { returnToClose } from '../test-support/returns/return-to-close.ts';
 import type { Asking } from '../test-support/shop.ts';
 import { auditedOn, ofInvitation, ofRole, type Act } from '../test-support/users/role-acts.ts';
 
@@ -95,6 +96,7 @@ async function orderBooks(orderId: string, productId: string) {
   const { status, refundedCents, refundPendingCents, attentions, history } = stored;
   return {
     ...{ status, refundedCents, refundPendingCents, attentions },
+    parcels: (stored['shipments'] as readonly unknown[]).length,
     history: (history as readonly { readonly status: string }[]).map((event) => event.status),
     stock: (await firestore.doc(`products/${productId}`).get()).get('quantity') as unknown,
     atProvider: { paid: intents.map((one) => one.status), refunded: refunds.map((one) => one.amount) },
@@ -112,12 +114,14 @@ async function newOrder(changes: { readonly expiresAt?: Date } = {}) {
   return { productId, wanted };
 }
 
-async function ofPaidOrder(run: (orderId: string, productId: string) => Act['run']): Promise<Act> {
+type PaidRun = (orderId: string, productId: string) => Act['run'] | Promise<Act['run']>;
+
+async function ofPaidOrder(run: PaidRun): Promise<Act> {
   const { productId, wanted } = await newOrder();
   const { orderId } = await paidOrder(fixture, wanted);
   const { ports, provider } = fixture;
   return {
-    run: run(orderId, productId),
+    run: await run(orderId, productId),
     settle: async () => {
       await retryPendingRefunds(ports, never);
       await provider.webhooks.flush();
@@ -192,6 +196,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
       const body = { lines: [{ productId, quantity: 1 }], restock: true };
       return call('refundOrder', { params: { id }, token: admin.accessToken, headers, body });
     }),
+  'closing a return': () => ofPaidOrder((id) => returnToClose(fixture, admin, id)),
   'cancelling a paid order': () =>
     ofPaidOrder((id) =>
       call('transitionOrder', { params: { id }, token: admin.accessToken, body: { to: 'cancelled' } }),

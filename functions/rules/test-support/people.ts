@@ -136,6 +136,8 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   'counters/invoices-1': { last: 1, ...times },
   'orderNotes/carlas': { entries: [{ at: moment, by: 'ada@example.com', text: 'Rang.' }], ...times },
   'refunds/carlas': { orderId: 'carlas', reason: 'Scratched.', byUid: 'ada', ...times },
+  'returns/carlas': { number: 'RT-222222', orderId: 'carlas', customerEmail: 'carla@example.com', ...times },
+  'returnImages/carlas': { returnId: 'carlas', orderId: 'carlas', ...times },
   'fitReports/carlas': { email: 'carla@example.com', customerUid: 'Carla', ...times },
   'erasures/Carla': { email: 'carla@example.com', words: ['Carla'], ...times },
   'mail/carlas-placed': {

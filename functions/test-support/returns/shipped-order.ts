@@ -9,14 +9,20 @@ export async function shippedOrder(
   to: 'shipped' | 'delivered' = 'delivered',
 ): Promise<PaidOrder> {
   const paid = await paidOrder(fixture, changes);
-  const { accessToken: token } = await fixture.shop.people.admin();
+  await shipOrder(fixture, paid.orderId, to);
+  return paid;
+}
+
+/** Packs and ships a paid order, and delivers it. */
+export async function shipOrder(
+  { shop }: PaymentFixture,
+  orderId: string,
+  to: 'shipped' | 'delivered' = 'delivered',
+): Promise<void> {
+  const { accessToken: token } = await shop.people.admin();
   for (const status of to === 'shipped' ? ['packed', 'shipped'] : ['packed', 'shipped', 'delivered']) {
-    const moved = await fixture.shop.call('transitionOrder', {
-      params: { id: paid.orderId },
-      token,
-      body: { to: status, attentions: [] },
-    });
+    const body = { to: status, attentions: [] };
+    const moved = await shop.call('transitionOrder', { params: { id: orderId }, token, body });
     if (moved.status !== 200) throw new Error(JSON.stringify(moved.json));
   }
-  return paid;
 }
