@@ -65,7 +65,7 @@ export const orderReturn = object({
   ),
   /** Postal address to which the customer sends the parts, as lines of text. */
   address: string().defined(),
-  /** Last day to send the parts, in the shop's time zone. */
+  /** Last day to send the parts, in the shop's time zone: 14 days after the approval or a withdrawal. */
   sendBy: string().required(),
   /** Last day to refund a withdrawal; null for other kinds, and once it is closed. */
   dueBy: string().nullable().defined(),

@@ -1,7 +1,7 @@
 import { counted, type ReturnKind } from '@pedalworks/contract';
 import type { NewMail } from '../model/mails.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import { deadlinesOf, returnAddressOf, type ReturnRecord } from '../model/returns.ts';
+import { deadlineDays, deadlinesOf, returnAddressOf, type ReturnRecord } from '../model/returns.ts';
 import type { MailFact, MailRow } from './mail-content.ts';
 import { dayText, oneLine, textLines } from './mail-formats.ts';
 import {
@@ -103,8 +103,11 @@ const bodies: Readonly<Record<ReturnEvent, (mailed: MailedReturn, shop: Returnin
 };
 
 function sendingText(returned: ReturnRecord, shop: ReturningShop): string {
-  const intro = returned.state === 'requested' ? 'Once we accepted it, send' : 'Send';
-  return `${intro} the parts by ${sendByText(returned, shop)} to the address below. Put the return slip from your order’s page into the parcel, or a note with the number ${returned.number}.`;
+  const sending =
+    returned.state === 'requested'
+      ? `Once we have accepted it, send the parts within ${String(deadlineDays)} days`
+      : `Send the parts by ${sendByText(returned, shop)}`;
+  return `${sending} to the address below. Put the return slip from your order’s page into the parcel, or a note with the number ${returned.number}.`;
 }
 
 const sendByText = (returned: ReturnRecord, { timeZone }: ReturningShop) =>

@@ -79,10 +79,10 @@ export interface ReturnFilter {
 }
 
 /** Days to send the parts, and for the shop to refund a withdrawal (Directive 2011/83/EU, Articles 13 and 14). */
-const deadlineDays = 14;
+export const deadlineDays = 14;
 
 interface Deadlines {
-  /** Last day to send the parts. */
+  /** Last day to send the parts, counted from the approval or the declaration of a withdrawal. */
   readonly sendBy: string;
   /** Last day to refund; null unless the return is an open withdrawal. */
   readonly dueBy: string | null;
@@ -90,11 +90,16 @@ interface Deadlines {
 
 /** Returns the deadlines of a return as days in the shop's time zone. */
 export function deadlinesOf(
-  { kind, state, declaredAt }: Pick<ReturnRecord, 'kind' | 'state' | 'declaredAt'>,
+  { kind, state, declaredAt, history }: Pick<ReturnRecord, 'kind' | 'state' | 'declaredAt' | 'history'>,
   timeZone: string,
 ): Deadlines {
-  const last = addDays(daysIn(timeZone)(declaredAt), deadlineDays);
-  return { sendBy: last, dueBy: kind === 'withdrawal' && isOpenReturn(state) ? last : null };
+  const isWithdrawal = kind === 'withdrawal';
+  const approvedAt = history.find((event) => event.state === 'approved')?.at;
+  const lastDay = (start: Date) => addDays(daysIn(timeZone)(start), deadlineDays);
+  return {
+    sendBy: lastDay(isWithdrawal ? declaredAt : (approvedAt ?? declaredAt)),
+    dueBy: isWithdrawal && isOpenReturn(state) ? lastDay(declaredAt) : null,
+  };
 }
 
 /** Returns the postal address for returned parts, as lines of text. */
