@@ -72,7 +72,7 @@ const looks = [
   'minisearch',
   'yup',
 ];
-const webPackages = packages(...looks, 'notistack', 'papaparse');
+const webPackages = packages(...looks, 'notistack', 'papaparse', 'jsbarcode');
 /** Imports that every feature may use. `web-public` is the public part of a feature. */
 const inFeatures = [
   contract,

@@ -84,6 +84,7 @@ export * from './products.ts';
 export * from './refunded-units.ts';
 export * from './refund-methods.ts';
 export * from './refunds.ts';
+export * from './return-days.ts';
 export * from './return-moves.ts';
 export * from './return-requests.ts';
 export * from './return-units.ts';

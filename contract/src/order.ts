@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { storedAddress } from './address.ts';
 import { documentId, listOf } from './fields.ts';
 import { orderLine } from './order-lines.ts';
@@ -89,6 +89,8 @@ export const order = object({
   invoiceNumber: string().nullable().defined(),
   /** Revision of the terms under which the order was placed; absent if there were none. */
   termsVersion: number().integer().optional(),
+  /** Numbers of the order's returns; absent if it has none. */
+  returnNumbers: array(string().required()).optional(),
   /** Compatibility warnings when the order was placed. `line` is an index of `lines`. */
   fitWarnings: listOf(object({ line: number().integer().required(), message: string().required() })),
   attention: string().oneOf(orderAttentions).nullable().defined(),

@@ -47,7 +47,7 @@ function refundedBefore(returns: readonly ReturnedLines[], line: number): number
 }
 
 /** Counts the units of a line that a return keeps from further returns. A closed one has only what the shop kept. */
-function unitsOfReturn({ state, lines, pieces }: ReturnedLines, line: number): number {
+export function unitsOfReturn({ state, lines, pieces }: ReturnedLines, line: number): number {
   if (state === 'closed')
     return unitsOfLine(
       pieces.filter(({ outcome }) => outcome !== 'send-back'),

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { destination, orderRows, greetedName } from './mail-formats.ts';
 
-export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller' | 'shopEmails'> {
+export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller' | 'shopEmails' | 'returnDays'> {
   /** Origin of the website, without a trailing slash. */
   readonly publicAddress: string;
   /** Recipient of the shop's emails if the settings list none. Empty if the shop has no email address. */

@@ -131,6 +131,7 @@ describe('an order email', () => {
     const { text, html } = await received(ofParcel('shipped', sent), sent);
     expect(text).toContain('UPS 1Z999AA1');
     expect(linkIn(html)).toBe(tracking.url.replace('<y>', '&lt;y&gt;'));
+    expect(text).toMatch(/To return parts within 60 days of delivery[^]*\/myOrder\/order1\/return/u);
     const bad = paidOrder({ tracking: { ...tracking, url: 'javascript:alert(1)' } });
     expect(linkIn((await received(ofParcel('shipped', bad), bad)).html)).toBe(
       'https://shop.example/dashboard/myOrder/order1',

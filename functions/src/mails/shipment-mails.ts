@@ -9,6 +9,7 @@ import {
   greeting,
   orderFact,
   orderLink,
+  orderUrl,
   type MailBody,
   type MailingShop,
 } from './mail-parts.ts';
@@ -46,7 +47,8 @@ function shipped(shipment: ShipmentRecord, order: OrderRecord, shop: MailingShop
     ...parcel(shipment, order, shop),
     subject: isPart ? `A parcel is on its way: your order ${number}` : `On its way: your order ${number}`,
     heading: isPart ? 'A parcel is on its way' : 'Your parts are on their way',
-    paragraphs: [greeting(order), text, ...laterText(later)],
+    paragraphs: [greeting(order), text, ...laterText(later), returnText(shop)],
+    also: { label: 'Return or report parts', url: `${orderUrl(order, shop)}/return` },
     ...(isPart ? {} : paidTotal(order)),
   };
 }
@@ -81,6 +83,10 @@ function parcelReturned(shipment: ShipmentRecord, order: OrderRecord, shop: Mail
     action: orderLink(order, shop),
   };
 }
+
+/** Says how to return or complain. Guests without an account reply instead. */
+const returnText = ({ returnDays }: MailingShop): string =>
+  `To return parts within ${counted(returnDays, 'day')} of delivery, or to report a part that fails at any time, use the link below or reply to this email.`;
 
 function laterText(later: readonly ShippedLine[]): string[] {
   const units = later.reduce((sum, { quantity }) => sum + quantity, 0);

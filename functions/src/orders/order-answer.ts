@@ -44,6 +44,7 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     disputeDueBy: disputeDueBy(order),
     expiresAt: order.status === 'placed' ? (order.expiresAt?.toISOString() ?? null) : null,
     invoiceNumber: order.invoiceNumber,
+    ...(order.returnNumbers !== undefined && { returnNumbers: [...order.returnNumbers] }),
     fitWarnings: order.fitWarnings.map((warning) => ({ ...warning })),
     ...(order.termsVersion !== undefined && { termsVersion: order.termsVersion }),
     attention: attentions[0] ?? null,

@@ -1,6 +1,6 @@
 import {
-  addDays,
   ApiError,
+  lastReturnDay,
   maxReturns,
   returnableUnits,
   unitsOfLine,
@@ -74,35 +74,18 @@ export function requireUnits(order: OrderRecord, rows: Rows, unitsOf: (line: num
   }
 }
 
-interface ReturnRules {
-  readonly returnDays: number;
-  readonly timeZone: string;
-}
-
 /** @throws ApiError `returns/too-late`, with the last day, if a line was delivered too long ago */
 export function requireInTime(
   order: OrderRecord,
   lines: readonly Pick<AnnouncedLine, 'line'>[],
-  { returnDays, timeZone }: ReturnRules,
+  rules: Parameters<typeof lastReturnDay>[2],
 ): void {
-  const { dayOf } = calendarOf(timeZone);
+  const today = calendarOf(rules.timeZone).dayOf(new Date());
   for (const { line } of lines) {
-    const deliveredAt = deliveryOf(order, line);
-    if (deliveredAt === null) continue;
-    const lastDay = addDays(dayOf(deliveredAt), returnDays);
-    if (dayOf(new Date()) <= lastDay) continue;
+    const lastDay = lastReturnDay(order, line, rules);
+    if (lastDay === null || today <= lastDay) continue;
     const name = order.lines[line]?.name ?? '';
     const message = `${name}: the last day to return it was ${lastDay}. Contact the shop.`;
     throw new ApiError('returns/too-late', { message });
   }
-}
-
-/** Returns the last delivery of a line; null while one of its parcels is under way. */
-function deliveryOf({ shipments }: OrderRecord, line: number): Date | null {
-  const parcels = shipments.filter(
-    ({ lines, returnedAt }) => returnedAt === null && lines.some((each) => each.line === line),
-  );
-  const deliveries = parcels.map(({ deliveredAt }) => deliveredAt?.getTime() ?? null);
-  const times = deliveries.filter((time) => time !== null);
-  return times.length === 0 || times.length < deliveries.length ? null : new Date(Math.max(...times));
 }

@@ -6,6 +6,7 @@ import { parcelOf, someAddress, someOrder, type OrderChanges } from '../orders/s
 export const shop: MailingShop = {
   publicAddress: 'https://shop.example',
   mailAddress: 'orders@shop.example',
+  returnDays: 60,
   timeZone: 'America/Los_Angeles',
   seller: {
     name: 'Pedalworks GmbH',

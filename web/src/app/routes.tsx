@@ -89,6 +89,7 @@ const invoice: Load = () => import('../screens/dashboard/invoice.tsx');
 const creditNote: Load = () => import('../screens/dashboard/credit-note.tsx');
 const invoices: Load = () => import('../screens/dashboard/invoices.tsx');
 const packingSlip: Load = () => import('../screens/dashboard/packing-slip.tsx');
+const returnSlip: Load = () => import('../screens/dashboard/return-slip.tsx');
 const packingSlips: Load = () => import('../screens/dashboard/packing-slips.tsx');
 
 const papers: RouteObject = {
@@ -96,6 +97,7 @@ const papers: RouteObject = {
   children: [
     paper('myOrder/:id/invoice', invoice),
     paper('myOrder/:id/creditNote/:refundId', creditNote),
+    paper('myOrder/:id/return/:returnId/slip', returnSlip),
     {
       Component: RequireAdmin,
       children: [

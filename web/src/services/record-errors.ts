@@ -14,3 +14,6 @@ export const isNotFoundOrMalformed = hasStatus(404, 400);
 export const isOutdated = hasStatus(404, 409);
 
 export const isForeign = hasStatus(403);
+
+/** True if the record does not exist or belongs to another user. */
+export const isUnavailable = (error: unknown): boolean => isForeign(error) || isNotFoundOrMalformed(error);

@@ -1,8 +1,6 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { labelledValues, type Interface } from '@pedalworks/contract/fit-questions';
 import { numberKindOf } from '../fit/public/interface-text.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNumberDraft } from '../../ui/typed-number.ts';
 import { unlabelled } from '../../ui/unlabelled.ts';
@@ -48,67 +46,19 @@ export function AnswerControl({ label, labelledBy, describedBy, ...control }: An
   );
 }
 
-/** Radio group that looks like chips. */
+/** Chips for the values, and a quiet one for "not sure". */
 function AnswerChips({ definition, answer, onAnswer, labelledBy, describedBy }: ChoiceProps) {
   return (
-    <RadioGroup
-      row
-      aria-labelledby={labelledBy}
-      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+    <ChoiceChips
+      labelledBy={labelledBy}
+      describedBy={describedBy}
       value={answer === null ? unsure : (answer ?? null)}
-      onChange={(_event, value) => onAnswer(value === unsure ? null : value)}
-      sx={{ gap: 1 }}
-    >
-      {[...labelledValues(definition), [unsure, notSure] as const].map(([value, label]) => (
-        <FormControlLabel
-          key={value}
-          value={value}
-          control={<Radio size="small" sx={hiddenDot} />}
-          label={label}
-          sx={[chip, value === unsure && quiet]}
-        />
-      ))}
-    </RadioGroup>
+      options={labelledValues(definition)}
+      quietOption={[unsure, notSure]}
+      onChoose={(value) => onAnswer(value === unsure ? null : value)}
+    />
   );
 }
-
-/** Lies invisibly on the left edge of the chip, so that assistive technology and pointers find the radio button. */
-const hiddenDot = {
-  position: 'absolute',
-  inset: '0 auto 0 0',
-  width: 14,
-  p: 0,
-  opacity: 0,
-  '& svg': { display: 'none' },
-};
-
-const chip = {
-  position: 'relative',
-  m: 0,
-  px: 1.75,
-  minHeight: 44,
-  border: 1,
-  borderColor: 'outline',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '& .MuiFormControlLabel-label': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '&:hover': { borderColor: 'text.primary' },
-  '&:has(:checked)': { bgcolor: 'text.primary', borderColor: 'text.primary', color: 'background.paper' },
-  '&:has(:focus-visible)': {
-    outline: '3px solid var(--mui-palette-primary-main)',
-    outlineOffset: '2px',
-  },
-  '@media (forced-colors: active)': {
-    '&:has(:checked)': { forcedColorAdjust: 'none', bgcolor: 'SelectedItem', color: 'SelectedItemText' },
-  },
-};
-
-const quiet = {
-  borderColor: 'transparent',
-  bgcolor: 'transparent',
-  color: 'text.secondary',
-  '&:has(:checked)': { bgcolor: 'background.subtle', borderColor: 'outline', color: 'text.primary' },
-};
 
 interface FieldProps extends ControlProps {
   readonly label: string;

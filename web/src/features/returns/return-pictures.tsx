@@ -4,13 +4,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderReturn } from '@pedalworks/contract';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { pictureGrid, squarePicture } from './picture-grid.ts';
 import { returnImageQuery } from './public/queries.ts';
 
 /** Pictures that the customer added to a return. Each opens in full in another tab. */
 export function ReturnPictures({ returned: { _id, images } }: { readonly returned: OrderReturn }) {
   if (images.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Pictures" sx={pictures}>
+    <Box component="ul" aria-label="Pictures" sx={pictureGrid}>
       {images.map(({ _id: imageId }, index) => (
         <li key={imageId}>
           <ReturnPicture returnId={_id} imageId={imageId} name={`Picture ${String(index + 1)}`} />
@@ -32,17 +33,7 @@ function ReturnPicture({ returnId, imageId, name }: ReturnPictureProps) {
   if (src === undefined) return <Skeleton variant="rectangular" sx={{ aspectRatio: '1', height: 'auto' }} />;
   return (
     <Link href={src} target="_blank" sx={{ display: 'block' }}>
-      <Box component="img" src={src} alt={name} sx={picture} />
+      <Box component="img" src={src} alt={name} sx={squarePicture} />
     </Link>
   );
 }
-
-const pictures = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' };
-
-const picture = {
-  display: 'block',
-  width: 1,
-  aspectRatio: '1',
-  objectFit: 'cover',
-  bgcolor: 'background.subtle',
-};

@@ -14,6 +14,21 @@ const customerScreens: readonly RoleScreen[] = [
     lazy: () => import('./my-order-page.tsx'),
   },
   {
+    path: 'myOrder/:id/return',
+    title: 'Return parts',
+    parent: 'myOrder',
+    hasOwnHeading: true,
+    lazy: () => import('./my-return-form.tsx'),
+  },
+  {
+    path: 'myOrder/:id/return/:returnId',
+    title: 'Return',
+    parent: 'myOrder',
+    hasOwnHeading: true,
+    hasOwnTitle: true,
+    lazy: () => import('./my-return.tsx'),
+  },
+  {
     path: 'review',
     title: 'Add Review',
     lead: "Tell other riders how the part fits, rides and lasts. Reviews appear on the home page and the part's page.",

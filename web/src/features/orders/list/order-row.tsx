@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { formatMoney } from '../../../ui/money.ts';
 import { ProductPicture } from '../../products/public/product-picture.tsx';
+import { ReturnsNote } from '../../returns/public/returns-note.tsx';
 import { LocalDay } from '../../../ui/dates.tsx';
 import { useLinePicture } from '../order-parts.ts';
 import { StatusChip } from '../order-status.tsx';
@@ -37,6 +38,7 @@ export function OrderRow({ order, isNext }: OrderRowProps) {
           <span dir="auto">{orderSummary(order)}</span>
         </Box>
         <Transaction order={order} />
+        <ReturnsNote order={order} />
       </Box>
       <Box sx={total}>
         <Typography variant="figure" component="span" sx={{ fontSize: 'inherit' }}>

@@ -19,9 +19,11 @@ import { Reorder } from './reorder.tsx';
 interface CustomerActionsProps {
   readonly order: Order;
   readonly address: ReactNode;
+  readonly returnButton: ReactNode;
+  readonly returnHint: ReactNode;
 }
 
-export function CustomerActions({ order, address }: CustomerActionsProps) {
+export function CustomerActions({ order, address, returnButton, returnHint }: CustomerActionsProps) {
   const { _id, expiresAt } = order;
   const isExpired = useIsExpired(order);
   const canPay = useIsPayable(order);
@@ -46,6 +48,7 @@ export function CustomerActions({ order, address }: CustomerActionsProps) {
       <NextSteps>
         {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}
         <Reorder order={order} />
+        {returnButton}
         {isExpired ? null : address}
         {order.status === 'placed' && !isExpired ? <CancelButton order={order} /> : null}
       </NextSteps>
@@ -54,6 +57,7 @@ export function CustomerActions({ order, address }: CustomerActionsProps) {
           To cancel or change this order, write to <MailLink email={shopEmail} /> and mention {order.number}.
         </Typography>
       ) : null}
+      {returnHint}
     </Stack>
   );
 }

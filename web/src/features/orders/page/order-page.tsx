@@ -4,12 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { isForeign, isNotFoundOrMalformed } from '../../../services/record-errors.ts';
+import { isUnavailable } from '../../../services/record-errors.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
@@ -19,6 +17,7 @@ import { StatusChip } from '../order-status.tsx';
 import { OrderParcels, type ParcelActionProps } from './order-parcels.tsx';
 import { OrderPager } from './order-pager.tsx';
 import { OrderTimeline, type Viewer } from './order-timeline.tsx';
+import { OrderUnavailable } from './order-unavailable.tsx';
 import { orderSummary } from '../order-summary.ts';
 import { orderPageQuery } from '../queries.ts';
 
@@ -49,8 +48,8 @@ export function OrderPage({ id, ...view }: OrderPageProps) {
       <PageHeading level={2} overline="Order" lead={order === undefined ? undefined : <Lead order={order} />}>
         {order?.number}
       </PageHeading>
-      {order === undefined && (isForeign(query.error) || isNotFoundOrMalformed(query.error)) ? (
-        <OrderUnavailable isForeign={isForeign(query.error)} {...lists[viewer]} />
+      {order === undefined && isUnavailable(query.error) ? (
+        <OrderUnavailable error={query.error} {...lists[viewer]} />
       ) : (
         <QueryState query={query} label="Loading order" skeleton={<PageSkeleton />}>
           {(shown) => <Sheet order={shown} {...view} />}
@@ -101,25 +100,6 @@ function Sheet({ order, viewer, actions, parcelActions, more }: SheetProps) {
         </Stack>
       </Box>
     </Stack>
-  );
-}
-
-interface OrderUnavailableProps {
-  readonly isForeign: boolean;
-  readonly address: string;
-  readonly name: string;
-}
-
-function OrderUnavailable({ isForeign, address, name }: OrderUnavailableProps) {
-  return (
-    <EmptyState
-      title={isForeign ? 'This order belongs to another account' : 'Order not found'}
-      action={<PrimaryLink href={address}>{name}</PrimaryLink>}
-    >
-      {isForeign
-        ? 'Sign in with the account that placed it to see it.'
-        : `Check the URL. All your orders are under ${name}.`}
-    </EmptyState>
   );
 }
 

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { orderStatusLabels } from '../public/order-status-labels.ts';
 import { PrintedTime } from '../../../ui/dates.tsx';
 import { partlyShippedText } from '../public/parcels.ts';
+import { StepLine } from '../../../ui/step-line.tsx';
 import { orderSteps, type OrderStep } from './order-steps.ts';
 import { hasFailedRefund } from '../order-summary.ts';
 
@@ -15,30 +14,17 @@ interface OrderTimelineProps {
 }
 
 export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
-  const steps = shownSteps(order);
-  return (
-    <Box component="ol" aria-label="Order status" sx={line}>
-      {steps.map(({ status, event, name }, index) => {
-        const isCurrent = event !== null && steps[index + 1]?.event == null;
-        return (
-          <Box
-            component="li"
-            key={status}
-            aria-current={isCurrent ? 'step' : undefined}
-            sx={[stop, index > 0 && (event === null ? ahead : behind)]}
-          >
-            <Typography variant="h4" component="span" sx={event === null ? { color: 'text.secondary' } : {}}>
-              {name}
-            </Typography>
-            <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-              {event === null ? 'expected' : <PrintedTime isoTime={event.at} />}
-              {event === null ? null : whoText(event, viewer)}
-            </Typography>
-          </Box>
-        );
-      })}
-    </Box>
-  );
+  const steps = shownSteps(order).map(({ name, event }) => ({
+    name,
+    note:
+      event === null ? null : (
+        <>
+          <PrintedTime isoTime={event.at} />
+          {whoText(event, viewer)}
+        </>
+      ),
+  }));
+  return <StepLine label="Order status" steps={steps} />;
 }
 
 interface ShownStep extends OrderStep {
@@ -67,65 +53,3 @@ function whoText({ status, by }: NonNullable<OrderStep['event']>, viewer: Viewer
   if (by === 'shop') return ', by the shop';
   return status === 'cancelled' ? ', not paid in time' : ', through the card provider';
 }
-
-/** Breakpoint in em, so that large text switches to the vertical layout. */
-const wide = '@media (min-width: 45em)';
-
-const line = {
-  display: 'grid',
-  [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
-};
-
-const stop = {
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 1.5,
-  minHeight: 44,
-  pl: 3,
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    top: 10,
-    width: 13,
-    height: 2,
-    bgcolor: 'text.primary',
-  },
-  [wide]: {
-    display: 'grid',
-    alignContent: 'start',
-    pl: 0,
-    pt: 2.5,
-    pr: 1.5,
-    '&::after': { left: 0, top: 0, width: 2, height: 13 },
-  },
-};
-
-const from = (style: string, color: string) => ({
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 6,
-    bottom: 'calc(100% - 10px)',
-    height: '100%',
-    borderLeft: `2px ${style}`,
-    borderColor: color,
-  },
-  [wide]: {
-    '&::before': {
-      left: 'auto',
-      right: '100%',
-      bottom: 'auto',
-      top: 5,
-      width: '100%',
-      height: 0,
-      borderLeft: 0,
-      borderTop: `2px ${style}`,
-      borderColor: color,
-    },
-  },
-});
-const behind = from('solid', 'text.primary');
-const ahead = { ...from('dashed', 'outline'), '&::after': { bgcolor: 'outline' } };

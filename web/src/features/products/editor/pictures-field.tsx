@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
 import { Announcement } from '../../../ui/announcement.tsx';
-import { pictureTypes, pictureProblem } from '../../../services/upload-image.ts';
+import { pictureTypes } from '../../../services/upload-image.ts';
+import { usePictureChoice } from '../../shared/use-picture-choice.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { PictureRow } from './picture-row.tsx';
 import type { PictureValue } from './product-values.ts';
@@ -73,7 +73,11 @@ interface AddPicturesProps {
 
 function AddPictures({ label, room, onAdd }: AddPicturesProps) {
   const [, { touched, error }] = useField<readonly PictureValue[]>('pictures');
-  const { refusal, choose } = useChoice(room, onAdd);
+  const { refusal, choose } = usePictureChoice({
+    room,
+    fullText: `a part has at most ${String(maxPictures)} pictures.`,
+    onAdd: (added) => added.forEach(({ src, file }) => onAdd({ id: src, src, alt: '', file })),
+  });
   return (
     <FileField
       label={label}
@@ -86,33 +90,4 @@ function AddPictures({ label, room, onAdd }: AddPicturesProps) {
       onFiles={(files) => void choose(files)}
     />
   );
-}
-
-function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const addressOf = useAddresses();
-  const choose = async (files: readonly File[]) => {
-    const chosen = files.slice(0, room).map((file) => ({ file, src: addressOf(file) }));
-    const refusals = await Promise.all(chosen.map(({ file, src }) => pictureProblem(file, src)));
-    const leftOut = files.length - chosen.length;
-    const full =
-      leftOut > 0 ? `${String(leftOut)} left out: a part has at most ${String(maxPictures)} pictures.` : null;
-    const problems = [refusals.find((one) => one !== null) ?? null, full].filter((one) => one !== null);
-    setRefusal(problems.length > 0 ? problems.join(' ') : null);
-    chosen
-      .filter((_one, index) => refusals[index] === null)
-      .forEach(({ file, src }) => onAdd({ id: src, src, alt: '', file }));
-  };
-  return { refusal, choose };
-}
-
-/** Creates object URLs for files and revokes them on unmount. */
-function useAddresses() {
-  const addresses = useRef<string[]>([]);
-  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
-  return (file: File) => {
-    const address = URL.createObjectURL(file);
-    addresses.current.push(address);
-    return address;
-  };
 }

@@ -1,4 +1,14 @@
-import type { ReturnKind, ReturnReason } from '@pedalworks/contract';
+import type { ReturnKind, ReturnReason, ReturnState } from '@pedalworks/contract';
+
+/** States as customers read them. The admins' list names its views differently. */
+export const returnStateLabels: Readonly<Record<ReturnState, string>> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  received: 'Received',
+  closed: 'Closed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+};
 
 export const returnKindLabels: Readonly<Record<ReturnKind, string>> = {
   return: 'Return',
