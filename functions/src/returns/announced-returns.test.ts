@@ -178,7 +178,11 @@ describe('a requested return', () => {
       (await desk.list(query)).map((each) => each.number);
     expect(await found({ search: number })).toEqual([number]);
     expect(await found({ state: 'requested,approved', kind: 'return' })).toEqual([number]);
+    expect(await found({ search: fixture.customer.email, kind: 'return', from: '2020-01-01' })).toEqual([
+      number,
+    ]);
     expect(await found({ state: 'closed' })).toEqual([]);
+    expect(await found({ to: '2020-01-01', state: 'requested' })).toEqual([]);
     expect(await desk.counts()).toEqual({
       requested: 1,
       approved: 0,

@@ -76,6 +76,16 @@ describe('complaints about other shops', () => {
     expect(await books()).toMatchObject({ status: 'refunded', refunded: 60, stock: { chainring: 11 } });
   });
 
+  // medusajs/medusa#4052
+  it('a lost parcel that was replaced and comes back is received without money', async () => {
+    const body = { kind: 'replacement', ...lines(3) };
+    await shop.call('createShipment', { params: { id: paid.orderId }, token, body });
+    const id = await desk.approved(paid.orderId, lines(3));
+    await desk.move(id, { to: 'closed', lines: [pieces(3, 'restock', { remedy: 'none' })] });
+    expect(await books()).toMatchObject({ status: 'delivered', refunded: 0, stock: { chainring: 11 } });
+    expect((await desk.announce(paid.orderId, lines(3))).status).toBe(201);
+  });
+
   // bagisto/bagisto#11307
   it('outcome, remedy, kind and reason are words of the table', async () => {
     const html = '<img src=x onerror=alert(1)>';
