@@ -3,9 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { listOf, optionalText } from './fields.ts';
 import { orderStatuses } from './order-moves.ts';
 import { productStatuses } from './product-fields.ts';
+import { returnStates } from './return-moves.ts';
 import { maxSearchCharacters } from './search-text.ts';
 
-/** Maximum number of results of each kind: orders, parts and people. */
+/** Maximum number of results of each kind: orders, returns, parts and people. */
 export const maxResults = 8;
 
 export const searchResults = object({
@@ -32,6 +33,16 @@ export const searchResults = object({
       quantity: number().integer().required(),
     }).required(),
   ),
+  returns: listOf(
+    object({
+      _id: string().required(),
+      number: string().required(),
+      orderNumber: string().required(),
+      customerName: string().defined(),
+      customerEmail: string().defined(),
+      state: string().oneOf(returnStates).required(),
+    }).required(),
+  ),
   people: listOf(
     object({ _id: string().required(), name: string().defined(), email: string().required() }).required(),
   ),
@@ -42,7 +53,7 @@ export const searchEndpoints = {
   searchShop: endpoint('searchShop', {
     noun: 'search',
     summary:
-      'Searches orders, parts and people. Every word in q must begin a word. Returns up to eight of each: exact numbers and names first, then the newest.',
+      'Searches orders, returns, parts and people. Every word in q must begin a word. Returns up to eight of each: exact numbers and names first, then the newest.',
     access: 'admin',
     query: object({ q: optionalText('q', maxSearchCharacters) }),
     status: 200,

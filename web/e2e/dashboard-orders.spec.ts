@@ -166,7 +166,7 @@ test('the back-office search opens and closes by keyboard, and the order list an
   const search = page.getByRole('combobox', { name: 'Search the back office' });
   await expect(search).toHaveValue('no such thing');
   await page.clock.fastForward(200);
-  await expect(page.getByText('No order, part or person found')).toBeVisible();
+  await expect(page.getByText('No order, return, part or person found')).toBeVisible();
   await search.fill(`order #${order.number}`);
   await page.clock.fastForward(200);
   await expect(page.getByText('1 found')).toBeVisible();

@@ -7,22 +7,23 @@ import type { ProductRecord } from '../model/products.ts';
 import { isBlank } from '../model/word-search.ts';
 import { matchedText } from './matched-text.ts';
 
-type SearchPorts = Pick<Ports, 'orders' | 'products' | 'users'>;
+type SearchPorts = Pick<Ports, 'orders' | 'products' | 'returns' | 'users'>;
 
 /** Maximum documents read for each kind of result, so that a search reads fewer than 100 in total. */
-const maxReads = { orders: 40, parts: 24, people: 24 };
+const maxReads = { orders: 40, returns: 8, parts: 24, people: 24 };
 
 export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoints> {
   return {
     searchShop: async ({ query }) => {
       const search = query.q ?? '';
-      if (isBlank(search)) return { orders: [], parts: [], people: [] };
-      const [orders, parts, people] = await Promise.all([
+      if (isBlank(search)) return { orders: [], returns: [], parts: [], people: [] };
+      const [orders, returns, parts, people] = await Promise.all([
         findOrders(ports, search),
+        findReturns(ports, search),
         findParts(ports, search),
         findPeople(ports, search),
       ]);
-      return { orders, parts, people };
+      return { orders, returns, parts, people };
     },
   };
 }
@@ -48,6 +49,15 @@ function toFoundOrder(order: OrderRecord, search: string): SearchResults['orders
     createdAt: createdAt.toISOString(),
     match: matchedText(order, search),
   };
+}
+
+async function findReturns({ returns }: SearchPorts, search: string): Promise<SearchResults['returns']> {
+  const { items } = await returns.list({ states: [], search }).page({ limit: maxReads.returns });
+  return items
+    .slice(0, maxResults)
+    .map(({ id: _id, number, orderNumber, customerName, customerEmail, state }) => ({
+      ...{ _id, number, orderNumber, customerName, customerEmail, state },
+    }));
 }
 
 async function findParts({ products }: SearchPorts, search: string): Promise<SearchResults['parts']> {

@@ -5,6 +5,7 @@ import { personFields } from '../gateways/firestore/user-documents.ts';
 import { someAddress, storedOrder, type OrderChanges } from '../../test-support/orders/stored-order.ts';
 import { workbench } from '../../test-support/products/part.ts';
 import { countReads } from '../../test-support/counted-reads.ts';
+import { storedReturn } from '../../test-support/returns/stored-return.ts';
 import { openShopForFile } from '../../test-support/shop.ts';
 
 const shop = await openShopForFile();
@@ -33,6 +34,16 @@ await person('jana', 'Jana Nováková', 'jana@example.com');
 await person('jan', 'Jan', 'jan@example.com');
 await order('PW-JANA22', { customerName: 'Jana Nováková', phone: '+420 777 123 456' });
 for (let nth = 0; nth < 12; nth += 1) await order(`PW-MANY${nth}`, { customerName: 'Many Orders' });
+
+it('finds a return by its number in any notation, and by its order and customer', async () => {
+  const { id } = await order('PW-EEEEE2');
+  const number = 'RT-7K2M4X';
+  const customerName = 'Returning Ida';
+  await storedReturn(shop.firestore, id, { number, orderNumber: 'PW-EEEEE2', customerName });
+  for (const q of ['rt-7k2m4x', 'RT7K2M4X', 'PW-EEEEE2', 'returning ida'])
+    expect([q, (await search(q)).returns]).toMatchObject([q, [{ number, state: 'requested' }]]);
+  expect((await search('RT-7K2M4Y')).returns).toEqual([]);
+});
 
 describe('searches for an order', () => {
   /** Expects each search to find only the order with this number. */
@@ -166,7 +177,7 @@ describe('GET /search', () => {
     'ae'.repeat(100),
     '٠'.repeat(200),
   ])('finds nothing for %j', async (q) => {
-    expect(await search(q)).toEqual({ orders: [], parts: [], people: [] });
+    expect(await search(q)).toEqual({ orders: [], returns: [], parts: [], people: [] });
   });
 
   it('rejects a search text of 10,000 characters', async () => {

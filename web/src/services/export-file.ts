@@ -12,8 +12,10 @@ export interface ExportedFile {
     | 'exportJournal'
     | 'exportImport';
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Partial<Record<keyof QueryOf<Endpoints['exportOrders']>, string | undefined>>>;
+  readonly query?: Readonly<Partial<Record<FilterName, string | undefined>>>;
 }
+
+type FilterName = keyof QueryOf<Endpoints['exportOrders']> | keyof QueryOf<Endpoints['exportReturns']>;
 
 /** Downloads an export page by page, so that no request times out. Retries each page once after a network error. */
 export async function exportFile(

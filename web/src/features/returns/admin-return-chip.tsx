@@ -1,6 +1,6 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { OrderReturn, ReturnState } from '@pedalworks/contract';
-import { adminStateLabels } from './admin-texts.ts';
+import { adminStateLabels } from './public/admin-state-labels.ts';
 
 const chips: Readonly<Record<ReturnState, ChipProps>> = {
   requested: { color: 'warning' },

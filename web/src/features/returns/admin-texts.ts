@@ -1,15 +1,5 @@
-import type { OrderReturn, ReturnState } from '@pedalworks/contract';
+import type { OrderReturn } from '@pedalworks/contract';
 import { counted, formatNumber } from '@pedalworks/contract/words';
-
-/** States as admins see them: each names what happens next. */
-export const adminStateLabels: Readonly<Record<ReturnState, string>> = {
-  requested: 'New',
-  approved: 'On the way',
-  received: 'To inspect',
-  closed: 'Closed',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-};
 
 export const returnAddress = ({ number }: Pick<OrderReturn, 'number'>): string =>
   `/dashboard/returns/${number}`;

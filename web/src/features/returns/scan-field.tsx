@@ -7,16 +7,21 @@ import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { unlabelled } from '../../ui/unlabelled.ts';
 import { scannedNumber } from './scanned-number.ts';
+import { useScanner } from './use-scanner.ts';
 
 interface ScanFieldProps {
   readonly label: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Opens a return ready to inspect by its number. A scanner types the number and Enter. Any other text is searched. */
+/**
+ * Opens a return ready to inspect by its number. A scanner types the number and Enter, in the field or anywhere on the
+ * page. Any other text is searched.
+ */
 export function ScanField({ label, ref }: ScanFieldProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  useScanner((number) => void navigate(addressOf(number)));
   return (
     <Box
       component="form"
@@ -49,10 +54,10 @@ export function ScanField({ label, ref }: ScanFieldProps) {
 
 function addressFor(typed: string): string {
   const number = scannedNumber(typed);
-  return number === null
-    ? dashboardUrl('returns', { search: typed.trim() })
-    : dashboardUrl(`returns/${number}`, { inspect: '1' });
+  return number === null ? dashboardUrl('returns', { search: typed.trim() }) : addressOf(number);
 }
+
+const addressOf = (number: string) => dashboardUrl(`returns/${number}`, { inspect: '1' });
 
 const field = { ...unlabelled, width: 1, '& .MuiOutlinedInput-input': { pl: 0 } };
 

@@ -6,7 +6,7 @@ import { errorMessage } from '../../services/error-message.ts';
 import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import { useCurrentUser } from '../../services/session.ts';
-import { adminStateLabels } from './admin-texts.ts';
+import { adminStateLabels } from './public/admin-state-labels.ts';
 import { returnQuery } from './public/queries.ts';
 
 /** Errors after which the return is closed, although its refund is not made yet. Its page says what to do. */

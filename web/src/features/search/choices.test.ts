@@ -7,7 +7,7 @@ const screens = [
   { title: 'Manage All Order', href: '/dashboard/allOrder', about: 'Pack, ship and refund' },
   { title: 'Shop Settings', href: '/dashboard/settings', about: 'Tax rate, carriers, orders' },
 ];
-const nothing: SearchResults = { orders: [], parts: [], people: [] };
+const nothing: SearchResults = { orders: [], returns: [], parts: [], people: [] };
 const hrefs = (text: string, found: SearchResults | undefined = nothing) =>
   choicesOf(text, found, { screens }).map(({ href }) => href);
 
@@ -16,6 +16,12 @@ const found: SearchResults = {
     {
       ...{ _id: 'o', number: 'PW-222222', customerName: '', customerEmail: 'a+b@c.d' },
       ...{ status: 'paid', price: 5, currency: 'usd', createdAt: '', match: 'Hub' },
+    },
+  ],
+  returns: [
+    {
+      ...{ _id: 'r', number: 'RT-222222', orderNumber: 'PW-222222', state: 'approved' },
+      ...{ customerName: 'Ida', customerEmail: 'a+b@c.d' },
     },
   ],
   parts: [{ _id: 'p', name: 'Hub', partNumber: 'PW-H 2', status: 'archived', quantity: 1 }],
@@ -40,10 +46,11 @@ it('a back-office search has no link to the order list until the results arrive'
   expect(choicesOf('PW-222222', undefined, { screens })).toEqual([]);
 });
 
-it('a back-office search lists orders first, then parts, people and screens', () => {
+it('a back-office search lists orders first, then returns, parts, people and screens', () => {
   expect(choicesOf('settings', found, { screens }).map(({ href, detail }) => [href, detail])).toEqual([
     ['/dashboard/allOrder/o', 'a+b@c.d · $5.00 · Paid'],
     ['/dashboard/allOrder?search=settings', '“settings”'],
+    ['/dashboard/returns/RT-222222', 'Ida · PW-222222 · On the way'],
     ['/dashboard/allProduct/p', 'PW-H 2 · Archived'],
     ['/dashboard/users?search=a%2Bb%40c.d&open=u', ''],
     ['/dashboard/settings', 'Tax rate, carriers, orders'],
@@ -53,6 +60,7 @@ it('a back-office search lists orders first, then parts, people and screens', ()
 it.each([
   ['#pw-222222', '/dashboard/allOrder/o'],
   ['2026-000042', '/dashboard/allOrder/o'],
+  ['rt222222', '/dashboard/returns/RT-222222'],
   ['pw-h2', '/dashboard/allProduct/p'],
   ['HUB', '/dashboard/allProduct/p'],
   ['A+B@c.d ', '/dashboard/users?search=a%2Bb%40c.d&open=u'],

@@ -1,6 +1,7 @@
 import type { SearchResults } from '@pedalworks/contract';
 import { foldedCode } from '@pedalworks/contract/fold-text';
 import { taskKinds, type TaskKind } from '../stats/public/to-do.ts';
+import { adminStateLabels } from '../returns/public/admin-state-labels.ts';
 import { orderStatusLabels } from '../orders/public/order-status-labels.ts';
 import { wordsTest } from '../shared/words-test.ts';
 import { dashboardUrl } from '../../ui/dashboard-url.ts';
@@ -13,7 +14,7 @@ export interface Screen {
 }
 
 export interface Choice {
-  readonly group: 'Orders' | 'Parts' | 'People' | 'To do' | 'Screens';
+  readonly group: 'Orders' | 'Returns' | 'Parts' | 'People' | 'To do' | 'Screens';
   readonly title: string;
   readonly detail: string;
   readonly href: string;
@@ -33,7 +34,7 @@ export interface Places {
 type ToDo = Readonly<Record<TaskKind['count'], number>>;
 
 /**
- * Groups search results as orders, parts, people, tasks and screens. A group whose first result is an exact match moves
+ * Groups search results as orders, returns, parts, people, tasks and screens. A group whose first result is an exact match moves
  * to the top. An empty search lists open tasks and all screens.
  */
 export function choicesOf(
@@ -44,7 +45,7 @@ export function choicesOf(
   const wanted = text.trim();
   const offered = [...tasksFor(wanted, toDo), ...screensFor(wanted, screens)];
   if (wanted === '' || found === undefined) return offered;
-  const { orders, parts, people } = found;
+  const { orders, returns, parts, people } = found;
   const list: Choice = {
     group: 'Orders',
     title: 'Show all in Manage All Order',
@@ -59,6 +60,10 @@ export function choicesOf(
     {
       isExact: isNamed(orders.slice(0, 1).map(({ number }) => number)),
       choices: orders.length === 0 ? [] : [...orders.map(orderChoice), list],
+    },
+    {
+      isExact: isNamed(returns.slice(0, 1).map(({ number }) => number)),
+      choices: returns.map(returnChoice),
     },
     {
       isExact: isNamed(parts.slice(0, 1).flatMap(({ partNumber, name }) => [partNumber, name])),
@@ -88,6 +93,12 @@ function orderChoice({
     .filter(Boolean)
     .join(' · ');
   return { group: 'Orders', title: number, detail, href: `/dashboard/allOrder/${_id}`, match };
+}
+
+function returnChoice({ number, orderNumber, state, ...by }: SearchResults['returns'][number]): Choice {
+  const customer = by.customerName || by.customerEmail;
+  const detail = [customer, orderNumber, adminStateLabels[state]].filter(Boolean).join(' · ');
+  return { group: 'Returns', title: number, detail, href: `/dashboard/returns/${number}` };
 }
 
 function partChoice({ _id, name, partNumber, status, quantity }: SearchResults['parts'][number]): Choice {

@@ -156,8 +156,9 @@ const state = {
 function stateOf(text: string, isSearching: boolean, found?: SearchResults): string {
   if (text.trim() === '') return 'By number, name, email, phone, address, invoice, tracking or part';
   if (isSearching) return 'Searching…';
-  const count = found === undefined ? 0 : found.orders.length + found.parts.length + found.people.length;
-  if (count === 0) return 'No order, part or person found';
+  const { orders = [], returns = [], parts = [], people = [] } = found ?? {};
+  const count = orders.length + returns.length + parts.length + people.length;
+  if (count === 0) return 'No order, return, part or person found';
   return `${String(count)} found`;
 }
 
@@ -165,7 +166,7 @@ const renderInput = (params: AutocompleteRenderInputParams) => (
   <SearchInput
     {...params}
     label="Search the back office"
-    placeholder="Search orders, parts, people, screens"
+    placeholder="Search orders, returns, parts, people"
     maxLength={maxSearchCharacters}
   />
 );

@@ -6,6 +6,8 @@ import { OrderNotes } from '../../features/orders/page/order-notes.tsx';
 import { OrderPage } from '../../features/orders/page/order-page.tsx';
 import { ParcelActions } from '../../features/orders/ship/parcel-actions.tsx';
 import { OtherOrders } from '../../features/orders/page/other-orders.tsx';
+import { CreateReturn } from '../../features/returns/order/create-return.tsx';
+import { ReturnsOfOrder } from '../../features/returns/order/returns-of-order.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -14,12 +16,19 @@ export function Component() {
       key={id}
       id={id}
       viewer="admin"
-      actions={(order) => <AdminActions order={order} addressButton={orderAddressButton} />}
+      actions={(order) => (
+        <AdminActions
+          order={order}
+          addressButton={orderAddressButton}
+          returnButton={(of) => <CreateReturn order={of} />}
+        />
+      )}
       parcelActions={(order, parcel) =>
         parcel === null ? <PackingSlipLink id={order._id} /> : <ParcelActions order={order} parcel={parcel} />
       }
       more={(order) => (
         <>
+          <ReturnsOfOrder orderId={order._id} />
           <OrderNotes id={order._id} />
           <OrderMails id={order._id} />
           <OtherOrders order={order} />

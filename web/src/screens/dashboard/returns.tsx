@@ -1,5 +1,5 @@
 import { ReturnGrid } from '../../features/returns/list/return-grid.tsx';
-import { ReturnPeriod } from '../../features/returns/list/return-period.tsx';
+import { ExportReturns, ReturnPeriod } from '../../features/returns/list/return-period.tsx';
 import { returnParams } from '../../features/returns/return-views.ts';
 import { ScanField } from '../../features/returns/scan-field.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
@@ -11,7 +11,12 @@ export function Component() {
     <ListScreen
       actions={<ScanField label="Scan or type" />}
       areToolsActive={from + to !== ''}
-      tools={<ReturnPeriod />}
+      tools={
+        <>
+          <ReturnPeriod />
+          <ExportReturns />
+        </>
+      }
     >
       <ReturnGrid />
     </ListScreen>

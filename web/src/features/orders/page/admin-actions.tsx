@@ -32,7 +32,12 @@ export interface AddressProps extends OrderProps {
   readonly addressButton: (order: Order, variant: 'contained' | 'text') => ReactNode;
 }
 
-export function AdminActions({ order, addressButton }: AddressProps) {
+interface AdminActionsProps extends AddressProps {
+  /** Button that announces a return of the order. */
+  readonly returnButton: (order: Order) => ReactNode;
+}
+
+export function AdminActions({ order, addressButton, returnButton }: AdminActionsProps) {
   const { status } = order;
   const { onSettle, dialog } = useSettling(order);
   return (
@@ -45,6 +50,7 @@ export function AdminActions({ order, addressButton }: AddressProps) {
         {isCancellable(order) ? <CancelButton order={order} /> : null}
       </NextSteps>
       <Corrections order={order} addressButton={addressButton}>
+        {returnButton(order)}
         {onSettle === null || hasFailedRefund(order) ? null : (
           <Button variant="text" onClick={onSettle}>
             Settle failed refund…

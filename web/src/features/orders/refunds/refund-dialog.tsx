@@ -21,6 +21,7 @@ import {
   refundBody,
   type RefundValues,
 } from './refund-values.ts';
+import { OpenReturnsNote } from './open-returns-note.tsx';
 import { PayoutChoice } from './payout-fields.tsx';
 import { RestockField } from './restock-field.tsx';
 import { isRefundPending, useRefundOrder } from '../use-change-order.ts';
@@ -53,6 +54,7 @@ function RefundDialog({ order, ...dialog }: RefundDialogProps) {
       submitText={<SubmitText order={order} refunds={refunds} />}
       busyText="Refunding…"
     >
+      <OpenReturnsNote order={order} />
       <Refundable order={order} />
       <RefundFields order={order} refunds={refunds} />
     </FormDialog>

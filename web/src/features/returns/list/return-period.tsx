@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { ExportButton } from '../../shared/export-button.tsx';
 import { PeriodFields, periodControls } from '../../shared/period-fields.tsx';
+import { useReturnView } from '../return-views.ts';
 
 /** Filters returns by the day on which they were announced. */
 export function ReturnPeriod() {
@@ -8,4 +10,10 @@ export function ReturnPeriod() {
       <PeriodFields />
     </Box>
   );
+}
+
+/** Exports the returns that the list shows. */
+export function ExportReturns() {
+  const view = useReturnView();
+  return view === null ? null : <ExportButton name="exportReturns" query={{ ...view }} />;
 }

@@ -9,7 +9,8 @@ import { FoldedText } from '../../../ui/folded-text.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ReturnPictures } from '../return-pictures.tsx';
-import { adminStateLabels, customerOf } from '../admin-texts.ts';
+import { customerOf } from '../admin-texts.ts';
+import { adminStateLabels } from '../public/admin-state-labels.ts';
 
 interface ReturnProps {
   readonly found: OrderReturn;

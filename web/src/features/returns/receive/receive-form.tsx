@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -57,7 +58,7 @@ export function ReceiveForm({ about, onClosed }: ReceiveFormProps) {
       send={send}
       onSent={onClosed}
       fieldOf={(path) => (path === 'refundAmount' ? 'deduction' : path)}
-      sx={{ gap: 4 }}
+      sx={{}}
     >
       {({ error }) => <Fields about={about} carriers={carriers} error={error} />}
     </PageForm>
@@ -71,7 +72,7 @@ interface FieldsProps extends Pick<ReceiveFormProps, 'about'> {
 
 function Fields({ about, carriers, error }: FieldsProps) {
   return (
-    <>
+    <Stack useFlexGap sx={{ gap: 4 }} onKeyDown={keepEnter}>
       <Stack useFlexGap spacing={1.5}>
         {about.found.state === 'requested' ? (
           <Typography sx={{ color: 'text.secondary' }}>
@@ -90,8 +91,13 @@ function Fields({ about, carriers, error }: FieldsProps) {
         <SubmitError error={error} />
         <Acts about={about} />
       </Stack>
-    </>
+    </Stack>
   );
+}
+
+/** Keeps Enter in a field from closing the return: a scanner types it after a tracking number. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 /** Warns before the server refuses the refund of a disputed payment. */

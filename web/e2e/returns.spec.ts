@@ -1,0 +1,110 @@
+import { expectAccessible } from './support/accessible.ts';
+import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
+import { announceReturn, deliveredOrder } from './support/returns.ts';
+import { callShop } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
+
+const heading = (page: Page, number: string) => page.getByRole('heading', { level: 2, name: number });
+const fact = (page: Page, term: string) => page.locator(`dt:text-is("${term}") + dd`);
+const closeReturn = (page: Page) => page.getByRole('button', { name: /^Close return/u });
+
+/** Types like a scanner, which ends with Enter. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Counts clicks with the pointer. Enter in a form also clicks its button, with the detail 0. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.addEventListener('click', ({ detail }) => {
+      const { dataset } = document.documentElement;
+      if (detail > 0) dataset['clicks'] = String(Number(dataset['clicks'] ?? 0) + 1);
+    });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['clicks'] ?? 0));
+}
+
+test('an admin scans a return of 1 of 3 and refunds it in one act, then exchanges the next one', async ({
+  page,
+}) => {
+  test.slow();
+  const person = await customerWithToken(page);
+  const order = await deliveredOrder(page, person, 'Scanned hub');
+  const [first, second, third] = [
+    await announceReturn(page, person, order),
+    await announceReturn(page, person, order),
+    await announceReturn(page, person, order),
+  ];
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/overview');
+  const clicks = await countClicks(page);
+  await page
+    .getByRole('link', { name: /^Returns/u })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Scan or type' }).click();
+  await scan(page, first.number.toLowerCase().replace('rt-', ''));
+  await expect(heading(page, first.number)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Refund' })).toContainText('1 × $12.50');
+  await expect(page.getByText('Too wide.')).toBeVisible();
+  await closeReturn(page).click();
+  await expect(fact(page, 'Refund')).toContainText('$12.50');
+  expect(await clicks()).toBe(3);
+  await expect(page.getByRole('textbox', { name: 'Scan next' })).toBeFocused();
+
+  await scan(page, second.number);
+  await expect(heading(page, second.number)).toBeFocused();
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await page.getByLabel('Carrier').selectOption('UPS');
+  await page.getByLabel('Tracking number').click();
+  await scan(page, '1Z999AA10123456784');
+  await expect(closeReturn(page)).toHaveText('Close return');
+  await closeReturn(page).click();
+  await expect(fact(page, 'Replacement')).toContainText('UPS 1Z999AA10123456784');
+  await expect(fact(page, 'Refund')).toHaveText('None');
+  expect(await clicks()).toBeLessThanOrEqual(3 + 8);
+
+  await page.goto(`/dashboard/allOrder/${order._id}`);
+  await expect(page.getByRole('region', { name: 'Returns' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`open return ${third.number}`);
+});
+
+test('an admin splits a line, deducts with a reason, and is told that another admin closed the return', async ({
+  page,
+}) => {
+  test.slow();
+  const person = await customerWithToken(page);
+  const order = await deliveredOrder(page, person, 'Split hub');
+  const admin = await anyAdmin(page);
+  await signedIn(page, admin);
+  await page.goto(`/dashboard/allOrder/${order._id}`);
+  await page.getByRole('button', { name: 'Create return…' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Split hub' }).fill('3');
+  await expectAccessible(page, '[role="dialog"]');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create return' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('On the way')).toBeVisible();
+  await page.getByRole('button', { name: 'Receive' }).click();
+  await page.getByRole('button', { name: 'Split off 1 of Split hub' }).click();
+  await expect(page.getByRole('group', { name: 'Split hub, Scrap' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deduct, or write to the customer' }).click();
+  await page.getByLabel('Deduction').fill('2.50');
+  await closeReturn(page).click();
+  await expect(page.getByLabel('Note to the customer')).toHaveAccessibleDescription(
+    /why the refund is lower/u,
+  );
+  await expectAccessible(page);
+  await page.getByLabel('Note to the customer').fill('One piece is worn.');
+  await expect(closeReturn(page)).toHaveText('Close return, refund $35.00');
+  await page.unrouteAll();
+  const number = (await page.getByRole('heading', { level: 2 }).textContent())?.replace('Return ', '') ?? '';
+  const { _id: id } = await callShop<{ _id: string }>(page, `GET /returns/${number}`, { token: admin.token });
+  await callShop(page, `POST /returns/${id}/transition`, { token: admin.token, body: { to: 'closed' } });
+  await closeReturn(page).click();
+  await expect(toasts(page)).toContainText('This return is closed now');
+  await expect(fact(page, 'Refund')).toContainText('$37.50');
+  await expectAccessible(page);
+});
