@@ -17,6 +17,10 @@ export const searchResults = object({
       customerName: string().defined(),
       customerEmail: string().defined(),
       status: string().oneOf(orderStatuses).required(),
+      /** Units of a half-shipped order; absent for other orders. */
+      partlyShipped: object({ sent: number().required(), total: number().required() })
+        .default(undefined)
+        .optional(),
       price: number().required(),
       currency: string().required(),
       createdAt: string().required(),

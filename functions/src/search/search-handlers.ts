@@ -1,4 +1,11 @@
-import { fromCents, maxResults, type SearchResults, type searchEndpoints } from '@pedalworks/contract';
+import {
+  fromCents,
+  isPartlyShipped,
+  maxResults,
+  shippedUnits,
+  type SearchResults,
+  type searchEndpoints,
+} from '@pedalworks/contract';
 import { bestFirst } from '../shared/best-first.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { OrderRecord } from '../model/orders.ts';
@@ -44,6 +51,7 @@ function toFoundOrder(order: OrderRecord, search: string): SearchResults['orders
     customerName,
     customerEmail,
     status,
+    ...(isPartlyShipped(order) && { partlyShipped: shippedUnits(order) }),
     price,
     currency,
     createdAt: createdAt.toISOString(),

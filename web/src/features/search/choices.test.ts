@@ -57,6 +57,12 @@ it('a back-office search lists orders first, then returns, parts, people and scr
   ]);
 });
 
+it('a back-office search counts the sent parts of a half-shipped order', () => {
+  const orders = found.orders.map((order) => ({ ...order, partlyShipped: { sent: 2, total: 3 } }));
+  const [first] = choicesOf('a+b', { ...found, orders }, { screens });
+  expect(first?.detail).toBe('a+b@c.d · $5.00 · 2 of 3 parts shipped');
+});
+
 it.each([
   ['#pw-222222', '/dashboard/allOrder/o'],
   ['2026-000042', '/dashboard/allOrder/o'],

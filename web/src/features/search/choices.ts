@@ -3,6 +3,7 @@ import { foldedCode } from '@pedalworks/contract/fold-text';
 import { taskKinds, type TaskKind } from '../stats/public/to-do.ts';
 import { adminStateLabels } from '../returns/public/admin-state-labels.ts';
 import { orderStatusLabels } from '../orders/public/order-status-labels.ts';
+import { shippedText } from '../orders/public/parcels.ts';
 import { wordsTest } from '../shared/words-test.ts';
 import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
@@ -85,11 +86,16 @@ function orderChoice({
   price,
   currency,
   status,
+  partlyShipped,
   match,
   ...by
 }: SearchResults['orders'][number]): Choice {
   const customer = by.customerName || by.customerEmail;
-  const detail = [customer, formatMoney(price, currency), orderStatusLabels[status]]
+  const detail = [
+    customer,
+    formatMoney(price, currency),
+    partlyShipped ? shippedText(partlyShipped) : orderStatusLabels[status],
+  ]
     .filter(Boolean)
     .join(' · ');
   return { group: 'Orders', title: number, detail, href: `/dashboard/allOrder/${_id}`, match };

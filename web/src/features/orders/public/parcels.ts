@@ -1,5 +1,10 @@
 import type { Order, ShippedLine, Tracking } from '@pedalworks/contract';
-import { isPartlyShipped, linesToSend, shippedUnits } from '@pedalworks/contract/units-to-send';
+import {
+  isPartlyShipped,
+  linesToSend,
+  shippedUnits,
+  type ShippedUnits,
+} from '@pedalworks/contract/units-to-send';
 import { counted } from '@pedalworks/contract/words';
 import { formatNumber } from '../../../ui/money.ts';
 
@@ -16,7 +21,10 @@ export function partlyShippedText(
   { isShort = false }: TextOptions = {},
 ): string {
   if (order.status !== 'packed' || !isPartlyShipped(order)) return '';
-  const { sent, total } = shippedUnits(order);
+  return shippedText(shippedUnits(order), { isShort });
+}
+
+export function shippedText({ sent, total }: ShippedUnits, { isShort = false }: TextOptions = {}): string {
   return `${formatNumber(sent)} of ${isShort ? formatNumber(total) : counted(total, 'part')} shipped`;
 }
 
