@@ -105,12 +105,11 @@ interface SentAggregation {
  * of the query itself.
  */
 export function withSums(query: SentQuery, { aggregations = [] }: SentAggregation = {}): SentQuery {
+  const summed = aggregations.flatMap(({ sum, avg }) => [sum, avg].filter((field) => field !== undefined));
+  if (summed.length === 0) return query;
   const order = orderOf(query);
   const isOrdered = ({ field }: SentField) => order.some((each) => each.field.fieldPath === field.fieldPath);
-  const sums = aggregations
-    .flatMap(({ sum, avg }) => [sum, avg].filter((field) => field !== undefined))
-    .filter((field) => !isOrdered(field));
-  return sums.length === 0 ? query : { ...query, orderBy: [...order, ...sums] };
+  return { ...query, orderBy: [...order, ...summed.filter((field) => !isOrdered(field))] };
 }
 
 /**
