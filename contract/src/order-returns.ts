@@ -1,5 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { listOf } from './fields.ts';
+import { payouts } from './refund-methods.ts';
 import { refundStates } from './refunds.ts';
 import { returnKinds, returnOutcomes, returnReasons, returnRemedies, returnStates } from './return-moves.ts';
 
@@ -25,6 +26,9 @@ const returnRefund = object({
   paid: number().required(),
   status: string().oneOf(refundStates).required(),
   creditNoteNumber: string().nullable().defined(),
+  /** Present if the refund failed and was settled outside the card: id of the refund that settles it. */
+  settledBy: string().optional(),
+  paidBy: string().oneOf(payouts).optional(),
 }).required();
 
 export const orderReturn = object({

@@ -113,5 +113,6 @@ it('a refund that the provider refuses leaves the return closed and the order fl
   expect((await refund({ ...other, restock: true })).status).toBe(200);
   const settled = { refunded: 20, attentions: [], stock: { chainring: 9, cog: 9 } };
   expect(await books()).toMatchObject(settled);
+  expect((await desk.find(id)).refund).toMatchObject({ status: 'succeeded', paidBy: 'transfer' });
   expect((await orderNow()).lines[0]).not.toHaveProperty('refunded');
 });

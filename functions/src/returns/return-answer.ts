@@ -25,10 +25,13 @@ export function returnAnswers(
       refunds.findAll(found.filter(({ refund }) => refund !== null).map(({ id }) => id)),
       settings.read(),
     ]);
+    const failed = ofRefunds.flatMap((refund) => (refund?.status === 'failed' ? [refund.id] : []));
+    const settlers = await refunds.settling(failed);
     return found.flatMap((each) => {
       const order = ofOrders.find((one) => one?.id === each.orderId);
       if (order == null) return [];
-      const refund = ofRefunds.find((one) => one?.id === each.id) ?? null;
+      const settler = settlers.find(({ settles }) => settles === each.id);
+      const refund = settler ?? ofRefunds.find((one) => one?.id === each.id) ?? null;
       return toReturn(each, { order, refund, settings: shopSettings, pictures });
     });
   };
@@ -60,6 +63,7 @@ function toRefund({ refund }: ReturnRecord, made: RefundRecord | null): OrderRet
     paid: fromCents(refund.paidCents),
     status: made?.status ?? 'pending',
     creditNoteNumber: made?.creditNoteNumber ?? null,
+    ...(made?.settles !== undefined && { settledBy: made.id, paidBy: made.paidBy ?? 'other' }),
   };
 }
 

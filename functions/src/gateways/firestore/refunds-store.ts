@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord, ShipmentRecord } from '../../model/orders.ts';
 import type { RefundLedgerEntry, RefundRecord } from '../../model/refunds.ts';
 import { readConverter, readDocuments } from './documents.ts';
-import { documentsOf } from './firestore-queries.ts';
+import { documentsOf, inChunks } from './firestore-queries.ts';
 import { orderChanges } from './order-changes.ts';
 import { recallShipment } from './recalled-mails.ts';
 import { unverifyReviews } from './reviews-store.ts';
@@ -25,6 +25,9 @@ export function refundsStore(firestore: Firestore) {
   const pending = refunds.where('status', '==', 'pending');
   return {
     findAll: (ids: readonly string[]) => readDocuments(refunds, ids),
+    /** Returns the refunds that settle failed ones outside the card. */
+    settling: (failedIds: readonly string[]) =>
+      inChunks(failedIds, (some) => refunds.where('settles', 'in', some)),
     ofOrder: async (orderId: string) =>
       oldestFirst(await documentsOf(refunds.where('orderId', '==', orderId))),
     /** Returns pending refunds, created before `before`, that the provider has not confirmed. */

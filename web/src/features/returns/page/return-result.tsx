@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { OrderReturn } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
+import { payoutTexts } from '@pedalworks/contract/refund-methods';
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatCents, formatMoney } from '../../../ui/money.ts';
@@ -30,7 +31,10 @@ export function ReturnResult({ found }: ReturnProps) {
             refund?.creditNoteNumber == null ? (
               ''
             ) : (
-              <Link key="note" href={`/dashboard/allOrder/${found.orderId}/creditNote/${found._id}`}>
+              <Link
+                key="note"
+                href={`/dashboard/allOrder/${found.orderId}/creditNote/${refund.settledBy ?? found._id}`}
+              >
                 {refund.creditNoteNumber}
                 {refund.status === 'failed' ? ' (void)' : ''}
               </Link>
@@ -53,8 +57,10 @@ const refundStates = { pending: 'refund pending', succeeded: 'refunded', failed:
 
 function RefundText({ found: { refund, currency } }: ReturnProps) {
   if (refund === null) return null;
-  const { amount, paid, status, creditNoteNumber } = refund;
-  const state = status === 'pending' && creditNoteNumber !== null ? 'sent to the card' : refundStates[status];
+  const { amount, paid, status, creditNoteNumber, paidBy } = refund;
+  const ofCard =
+    status === 'pending' && creditNoteNumber !== null ? 'sent to the card' : refundStates[status];
+  const state = paidBy === undefined ? ofCard : `refunded ${payoutTexts[paidBy]}`;
   const deduction = toCents(paid) - toCents(amount);
   const less = deduction === 0 ? '' : `, after a deduction of ${formatCents(deduction, currency)}`;
   return `${formatMoney(amount, currency)} ${state}${less}`;
