@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import { connectFirebase, type Firebase } from '../functions/src/gateways/firebase.ts';
 import { firebaseAccounts } from '../functions/src/gateways/auth/accounts.ts';
+import { settingsStore } from '../functions/src/gateways/firestore/settings-store.ts';
 import { usersStore } from '../functions/src/gateways/firestore/users-store.ts';
 import { openDatabase } from '../functions/src/gateways/firestore/unit-of-work.ts';
 import { makeAdmin } from '../functions/src/users/make-admin.ts';
@@ -37,10 +38,13 @@ export async function runMakeAdmin(
   const project = await chosenProject(command);
   const firebase = connect(project);
   try {
-    const users = usersStore(openDatabase(firebase.firestore));
+    const database = openDatabase(firebase.firestore);
+    const users = usersStore(database);
     const ports = { accounts: firebaseAccounts(firebase.auth), users };
     const by = { uid: 'npm run make-admin', email: '' };
-    const changed = await makeAdmin(ports, { email, ...values }, { by, signal: AbortSignal.timeout(60_000) });
+    const signal = AbortSignal.timeout(60_000);
+    const changed = await makeAdmin(ports, { email, ...values }, { by, signal });
+    await settingsStore(database).open(signal);
     return `${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`;
   } catch (error) {
     throw withHint(error);

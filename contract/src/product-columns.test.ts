@@ -70,13 +70,12 @@ it.each([
   expect(read({ kind: cell }).row).toEqual({ kind });
 });
 
-it('a stock of +10 is a difference, and a negative or calculated stock is rejected', () => {
+it('stocks of +10 and -3 are differences, and a calculated stock is rejected', () => {
   expect(read({ quantity: '10' }).row).toEqual({ quantity: 10 });
   for (const cell of ['+10', ' + 10', '＋10', '+１０'])
     expect(read({ quantity: cell }).row).toEqual({ stockChange: 10 });
-  expect(problemOf({ quantity: '-3' })).toBe(
-    'Available quantity -3 can be a difference or a stock below 0: write the new stock',
-  );
+  for (const cell of ['-3', '- 3', '−3', '－３', '–3'])
+    expect(read({ quantity: cell }).row).toEqual({ stockChange: -3 });
   for (const cell of ['45+10', '=45+10', '+-3', '++3', '+2.5', '+', '(3)', '+10%', '3-'])
     expect([cell, read({ quantity: cell }).row, problemOf({ quantity: cell })]).toEqual([
       cell,

@@ -3,7 +3,8 @@ import { kindNamed, type PartKindKey } from './fit/kinds.ts';
 import { proposeKind } from './fit/propose.ts';
 import { interfacesCell, readInterface } from './interface-cells.ts';
 import { decimalsOf } from './money.ts';
-import { numberKinds, parseNumber, toLatin, type NumberKind } from './numbers.ts';
+import { differenceIn } from './number-change.ts';
+import { numberKinds, parseNumber, type NumberKind } from './numbers.ts';
 import type { Product } from './products.ts';
 
 export const productColumns = {
@@ -118,7 +119,7 @@ export interface ParsedRow {
 
 /**
  * Parses a spreadsheet row. Omits missing columns and empty required cells; other empty cells clear the field. A stock
- * of `+10` becomes `stockChange`.
+ * of `+10` or `-3` becomes `stockChange`.
  */
 export function readProductCells(cells: Partial<ProductCells>, currency: string): ParsedRow {
   const row: Record<string, unknown> = {};
@@ -126,9 +127,11 @@ export function readProductCells(cells: Partial<ProductCells>, currency: string)
   const kind = kindIn(cells);
   for (const [column, cell] of Object.entries(cells) as [ProductColumn, string][]) {
     const refuse = (message: string) => void issues.push({ path: column, message });
-    const added = column === 'quantity' ? addedStock(cell) : null;
-    const value = readers[column](added ?? cell.trim(), { currency, kind, refuse });
-    if (value !== undefined) row[added === null ? column : 'stockChange'] = value;
+    const change = column === 'quantity' ? stockChangeIn(cell) : null;
+    const value = readers[column](change?.by ?? cell.trim(), { currency, kind, refuse });
+    if (value === undefined) continue;
+    if (change === null) row[column] = value;
+    else row['stockChange'] = change.sign * Number(value);
   }
   return { row: withFirstPicture(row), issues };
 }
@@ -162,14 +165,11 @@ const numberOrAbsent =
     return undefined;
   };
 
-/** Returns the pieces that a cell such as `+10` adds to the stock; null if the cell is the stock itself. */
-const addedStock = (cell: string) => /^\+([^+-]+)$/u.exec(toLatin(cell))?.[1] ?? null;
-
-const readStock: CellReader = (cell, reading) => {
-  if (!/^-[\d ]/u.test(toLatin(cell))) return stockOrAbsent(cell, reading);
-  reading.refuse(`Available quantity ${cell} can be a difference or a stock below 0: write the new stock`);
-  return undefined;
-};
+/** Returns the difference in a cell such as `+10`; null if the cell is the stock itself, or `45+10`, which is refused. */
+function stockChangeIn(cell: string) {
+  const change = differenceIn(cell);
+  return change?.from === '' ? change : null;
+}
 
 const stockOrAbsent = numberOrAbsent('Available quantity', numberKinds.stock);
 
@@ -236,7 +236,7 @@ const readers: Readonly<Record<ProductColumn, CellReader>> = {
   description: textOrAbsent,
   price: numberOrAbsent('Price', numberKinds.price),
   priceBreaks: readPriceBreaks,
-  quantity: readStock,
+  quantity: stockOrAbsent,
   minOrder: numberOrAbsent('Minimum order quantity', numberKinds.count),
   step: numberOrAbsent('Order step', numberKinds.count),
   category: (cell) => (cell === '' ? null : cell.toLowerCase()),

@@ -22,7 +22,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Matches the source paths of screens for admins. All other screens are for shoppers. */
 const adminScreens =
-  /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings|fit-reports|page-|returns|return-page)/u;
+  /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings|receive-goods|fit-reports|page-|returns|return-page)/u;
 
 /**
  * Measures the compressed size of the scripts that each screen loads before it is interactive: the scripts in its

@@ -75,7 +75,10 @@ async function updatePart(
  * changed since the export.
  */
 function ownStock(row: ImportRow, present: ProductRecord): ImportRow {
-  const { quantity, exported, seen } = row;
+  const { quantity, stockChange, exported, seen } = row;
+  // An export writes a stock below 0 like a difference.
+  if (exported !== undefined && exported.quantity < 0 && stockChange === exported.quantity)
+    return { ...row, stockChange: undefined };
   if (quantity === undefined || exported === undefined || quantity === present.quantity) return row;
   if (quantity === exported.quantity) return { ...row, quantity: undefined };
   if (seen || present.quantity === exported.quantity) return row;

@@ -23,6 +23,7 @@ export const adminAddresses = [
   'addProduct',
   'allProduct',
   'importProducts',
+  'receiveGoods',
   'allProduct/basalt-rotor-180',
   'allOrder',
   'allOrder/order-2026-0028',

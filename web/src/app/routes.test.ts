@@ -32,6 +32,7 @@ describe('routes', () => {
     '/dashboard/allOrder/some-order/packingSlip',
     '/dashboard/invoices',
     '/dashboard/allOrder/packingSlips',
+    '/dashboard/allOrder/pickList',
     '/dashboard/allReview',
     '/dashboard/settings',
   ])('admit only admins to %s', (address) => {

@@ -91,6 +91,7 @@ const invoices: Load = () => import('../screens/dashboard/invoices.tsx');
 const packingSlip: Load = () => import('../screens/dashboard/packing-slip.tsx');
 const returnSlip: Load = () => import('../screens/dashboard/return-slip.tsx');
 const packingSlips: Load = () => import('../screens/dashboard/packing-slips.tsx');
+const pickList: Load = () => import('../screens/dashboard/pick-list.tsx');
 
 const papers: RouteObject = {
   Component: RequireSignIn,
@@ -106,6 +107,7 @@ const papers: RouteObject = {
         paper('allOrder/:id/packingSlip', packingSlip),
         paper('invoices', invoices),
         paper('allOrder/packingSlips', packingSlips),
+        paper('allOrder/pickList', pickList),
       ],
     },
   ],

@@ -7,7 +7,7 @@ import {
   type GridRenderEditCellParams,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
-import { parseChange, type ParsedChange } from '@pedalworks/contract/number-change';
+import { parseChange, sumText, type ParsedChange } from '@pedalworks/contract/number-change';
 import { parseNumber, type NumberKind } from '@pedalworks/contract/numbers';
 import { numberRule } from './typed-number.ts';
 
@@ -44,17 +44,25 @@ export function numberEditing<Row extends GridValidRowModel>(field: string, numb
       const { value, change } = parse(typed, row);
       return { ...row, [field]: value, [typedChange]: change };
     },
-    renderEditCell: (params: GridRenderEditCellParams<Row>) => <NumberCell {...params} number={number} />,
+    renderEditCell: (params: GridRenderEditCellParams<Row>) => {
+      const { row } = params;
+      const value: unknown = params.value;
+      const { change } = typeof value === 'string' ? parse(value, row) : {};
+      const sum = change === undefined ? '' : sumText(Number(row[field]), change);
+      return <NumberCell {...params} number={number} sum={sum} />;
+    },
   } satisfies Partial<GridColDef<Row>>;
 }
 
 interface NumberCellProps extends GridRenderEditCellParams<GridValidRowModel, number | string | undefined> {
   readonly number: CellNumber;
+  /** Outcome of a typed difference, such as `46 + 10 = 56`; empty if there is none. */
+  readonly sum: string;
   /** Error message; false before the first validation, undefined if the number is valid. */
   readonly error?: string | false;
 }
 
-function NumberCell({ number: { label, kind }, error, value, ...params }: NumberCellProps) {
+function NumberCell({ number: { label, kind }, sum, error, value, ...params }: NumberCellProps) {
   const tipId = useId();
   const isInvalid = typeof error === 'string';
   const inputMode = kind.decimals === 0 ? 'numeric' : 'decimal';
@@ -65,7 +73,13 @@ function NumberCell({ number: { label, kind }, error, value, ...params }: Number
     onFocus: selectAll,
   } as const;
   return (
-    <Tooltip open={isInvalid} disableInteractive describeChild title={error} slotProps={warning(tipId)}>
+    <Tooltip
+      open={isInvalid || sum !== ''}
+      disableInteractive
+      describeChild
+      title={isInvalid ? error : sum}
+      slotProps={isInvalid ? warning(tipId) : preview(tipId)}
+    >
       <div>
         <GridEditInputCell
           {...params}
@@ -84,6 +98,8 @@ function NumberCell({ number: { label, kind }, error, value, ...params }: Number
 
 /** Lets typing replace the number: after a click, `+10` would otherwise be inserted before or after it. */
 const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
+
+const preview = (id: string) => ({ tooltip: { id, role: 'status', sx: { typography: 'body2' } } });
 
 const warning = (id: string) => ({
   tooltip: {

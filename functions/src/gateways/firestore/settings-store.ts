@@ -29,6 +29,15 @@ export function settingsStore({ firestore, inOneCommit }: Database) {
   const [shop, recipients] = documentsOf(firestore);
   return {
     read: async () => merged(await readDocuments(settingsIn(firestore), [shop.id, recipients.id])),
+    /** Counts the stock of a new shop: one without settings and parts. Older shops keep their stock as it is. */
+    open: (signal: AbortSignal) =>
+      inOneCommit({ subject: 'settings', signal }, async (work) => {
+        const [saved, parts] = await Promise.all([
+          work.get(shop),
+          work.find(firestore.collection('products').limit(1)),
+        ]);
+        if (saved === null && parts.length === 0) work.write(shop, { countStock: true });
+      }),
     /** @param check throws if the current settings do not allow the change; `isStored` if it would change nothing */
     save: (
       change: SettingsChange,

@@ -3,6 +3,7 @@ import type { Order } from '@pedalworks/contract';
 import { maxBulkItems } from '@pedalworks/contract/numbers';
 import { call, callPage, paging } from '../../services/api-client.ts';
 import { withRefunds } from '../orders/public/with-refunds.ts';
+import { isNotFoundOrMalformed } from '../../services/record-errors.ts';
 
 export function invoiceQuery(orderId: string) {
   return queryOptions({
@@ -48,4 +49,26 @@ export function packingSlipsQuery(ids: string) {
 async function withOlderRefunds(order: Order, signal: AbortSignal): Promise<Order> {
   if (order.refunded === 0 && order.refundPending === 0) return order;
   return withRefunds(order, await call('listRefunds', { params: { id: order._id }, signal }));
+}
+
+/** Returns the query for orders and the parts that they still need. A part that cannot be read has no storage place. */
+export function pickListQuery(ids: string) {
+  return queryOptions({
+    queryKey: ['orders', 'pick-list', ids],
+    queryFn: async ({ signal }) => {
+      const found = await call('listAllOrders', { query: { ids, limit: maxBulkItems }, signal });
+      const orders = await Promise.all(found.map((order) => withOlderRefunds(order, signal)));
+      const productIds = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+      const products = await Promise.all(
+        [...productIds].map((id) =>
+          call('getProduct', { params: { id }, signal }).catch((error: unknown) => {
+            if (isNotFoundOrMalformed(error)) return null;
+            throw error;
+          }),
+        ),
+      );
+      return { orders, products };
+    },
+    gcTime: 0,
+  });
 }

@@ -10,6 +10,7 @@ export function Component() {
         <>
           <ExportButton name="exportProducts" />
           <Button href="/dashboard/importProducts">Import CSV</Button>
+          <Button href="/dashboard/receiveGoods">Receive goods</Button>
         </>
       }
     >

@@ -59,6 +59,13 @@ const adminScreens: readonly RoleScreen[] = [
     lazy: () => import('./import-products.tsx'),
   },
   {
+    path: 'receiveGoods',
+    title: 'Receive Goods',
+    lead: 'Scan or type each part of a delivery. The stock changes when you receive them.',
+    parent: 'allProduct',
+    lazy: () => import('./receive-goods.tsx'),
+  },
+  {
     path: 'allProduct/:id',
     title: 'Edit Product',
     parent: 'allProduct',

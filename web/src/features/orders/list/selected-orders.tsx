@@ -14,6 +14,7 @@ interface SelectedOrdersProps {
 
 export function SelectedOrders({ orders, onDone, openShipDialog }: SelectedOrdersProps) {
   const toSend = orders.filter(({ status, paid }) => paid && status !== 'cancelled' && status !== 'refunded');
+  const toPick = toSend.filter(({ status }) => status === 'paid' || status === 'packed');
   // Only the earliest step is in the signal colour.
   const next = (['paid', 'packed', 'shipped'] as const).find((from) =>
     orders.some((order) => exclusionReason(order, from) === ''),
@@ -23,6 +24,9 @@ export function SelectedOrders({ orders, onDone, openShipDialog }: SelectedOrder
     <>
       {toSend.length === 0 ? null : (
         <Button href={slipsAddress(toSend)}>Print {counted(toSend.length, 'packing slip')}</Button>
+      )}
+      {toPick.length === 0 ? null : (
+        <Button href={`/dashboard/allOrder/pickList?orders=${idsOf(toPick)}`}>Print pick list</Button>
       )}
       <PackOrders orders={orders} onDone={onDone} variant={variantOf('paid')} />
       <ShipOrders orders={orders} onDone={onDone} openDialog={openShipDialog} variant={variantOf('packed')} />

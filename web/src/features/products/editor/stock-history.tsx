@@ -33,7 +33,11 @@ function Movements({ id }: { readonly id: string }) {
           </Typography>
         ) : (
           <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-            <Box component="ol" sx={{ width: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Box
+              component="ol"
+              aria-label="Stock history"
+              sx={{ width: 1, borderTop: 1, borderColor: 'divider' }}
+            >
               {movements.map((movement) => (
                 <Movement key={movement._id} movement={movement} />
               ))}
@@ -55,7 +59,7 @@ function Movement({ movement }: { readonly movement: StockMovement }) {
         {formatNumber(Math.abs(change))}
       </Box>
       <Box component="span" sx={quiet}>
-        → {formatNumber(quantity)}
+        → {formatNumber(quantity).replace('-', '−')}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Cause movement={movement} />

@@ -62,7 +62,7 @@ function FileAdvice() {
           <Typography>
             Parts keep their values in columns that the file does not have. Empty cells clear{' '}
             {listed(emptied)}; in other columns they change nothing. Stock changes only if you turn on “Also
-            set stock”. A stock of +10 adds 10.
+            set stock”. A stock of +10 adds 10, -3 takes 3.
           </Typography>
         </Stack>
       </Disclosure>
@@ -70,6 +70,6 @@ function FileAdvice() {
   );
 }
 
-const emptied = (['priceBreaks', 'category', 'kind', 'range', 'specs', 'interfaces'] as const).map(
-  (column) => productColumns[column],
-);
+const emptied = (
+  ['priceBreaks', 'category', 'kind', 'range', 'specs', 'interfaces', 'storage', 'madeToOrder'] as const
+).map((column) => productColumns[column]);

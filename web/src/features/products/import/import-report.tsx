@@ -115,7 +115,7 @@ function ReportRow({ row, findings = [] }: ReportRowProps) {
       {part === null ? null : (
         <div>
           <Lines lines={[...warningsOf(row), ...shortened(findings)]} color="warning.main" />
-          <RowChanges part={part} />
+          <RowChanges part={part} isStockChange={row.row['stockChange'] !== undefined} />
         </div>
       )}
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ImportedPart } from '@pedalworks/contract';
+import { sumText } from '@pedalworks/contract/number-change';
 import { productColumns, type ProductColumn } from '@pedalworks/contract/product-columns';
 import { ShowInFull } from '../../../ui/disclosure.tsx';
 import { excerpts, isLong } from '../../../ui/excerpts.ts';
@@ -10,7 +11,13 @@ import { diffWords, type DiffPart } from './word-diff.ts';
 
 const toldBeside: readonly string[] = ['partNumber', 'name'];
 
-export function RowChanges({ part: { outcome, changes } }: { readonly part: ImportedPart }) {
+interface RowChangesProps {
+  readonly part: ImportedPart;
+  /** True if the row changes the stock by a difference. */
+  readonly isStockChange: boolean;
+}
+
+export function RowChanges({ part: { outcome, changes }, isStockChange }: RowChangesProps) {
   if (outcome === 'unchanged') return <Typography sx={{ color: 'text.secondary' }}>No changes</Typography>;
   const isNew = outcome === 'created';
   const told = isNew ? changes.filter(({ column }) => !toldBeside.includes(column)) : changes;
@@ -19,7 +26,11 @@ export function RowChanges({ part: { outcome, changes } }: { readonly part: Impo
       {(isWhole) => (
         <Box component="dl" sx={facts}>
           {told.map((change) => (
-            <Change key={change.column} change={change} isNew={isNew} isWhole={isWhole} />
+            <Change
+              key={change.column}
+              {...{ change, isNew, isWhole }}
+              isSum={isStockChange && change.column === 'quantity'}
+            />
           ))}
         </Box>
       )}
@@ -31,14 +42,19 @@ interface ChangeProps {
   readonly change: ImportedPart['changes'][number];
   readonly isNew: boolean;
   readonly isWhole: boolean;
+  readonly isSum: boolean;
 }
 
-function Change({ change: { column, before, after }, isNew, isWhole }: ChangeProps) {
+function Change({ change: { column, before, after }, isNew, isWhole, isSum }: ChangeProps) {
   const [was = '', is = ''] = cellTexts(column, [before, after], isWhole);
   return (
     <>
       <dt>{productColumns[column]}</dt>
-      <dd dir="auto">{isNew ? is : <Difference was={was} is={is} />}</dd>
+      <dd dir="auto">
+        {isSum ? sumText(Number(before), Number(after) - Number(before)) : null}
+        {isNew ? is : null}
+        {isSum || isNew ? null : <Difference was={was} is={is} />}
+      </dd>
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { ReceiveGoods as Component } from '../../features/products/receive/receive-goods.tsx';
