@@ -68,6 +68,8 @@ export const renderedScreens: Readonly<Record<string, string>> = {
   standards: 'standards',
   'standards/:key': 'standard',
   'pages/:key': 'owner-page',
+  withdraw: 'withdraw',
+  'withdraw/:step': 'withdraw',
 };
 
 function routeOf(path: string): string {

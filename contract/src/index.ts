@@ -98,6 +98,7 @@ export * from './stats.ts';
 export * from './stock.ts';
 export * from './units-to-send.ts';
 export * from './users.ts';
+export * from './withdrawal-page.ts';
 export * from './withdrawal-terms.ts';
 export * from './withdrawals.ts';
 export * from './words.ts';

@@ -2,6 +2,7 @@ import type { LinkedPage, OwnerPage } from './owner-pages.ts';
 import type { CatalogueProduct, Product } from './products.ts';
 import type { Review } from './reviews.ts';
 import type { Settings } from './settings.ts';
+import type { WithdrawalPage } from './withdrawal-page.ts';
 
 /** Number of products on the home page. */
 export const featuredCount = 6;
@@ -45,6 +46,8 @@ export interface PageRenderer {
   readonly renderStandards: () => Promise<string>;
   readonly renderStandard: (key: string, catalogue: readonly CatalogueProduct[]) => Promise<string>;
   readonly renderOwnerPage: (page: OwnerPage) => Promise<string>;
+  /** @param path path of the page, which decides what the browser hydrates */
+  readonly renderWithdrawal: (page: WithdrawalPage, path: string) => Promise<string>;
   readonly renderNotFound: () => Promise<string>;
 }
 
@@ -53,6 +56,8 @@ export interface PageSettings {
   readonly publicAddress: string;
   /** Returns the pages of the owner that the footer links. */
   readonly linkedPages: () => Promise<readonly LinkedPage[]>;
+  /** True if the footer links the withdrawal. */
+  readonly offersWithdrawal: () => Promise<boolean>;
 }
 
 export interface PageRendererModule {

@@ -12,7 +12,7 @@ import { trustedPeer } from './http/client-address.ts';
 import { mountEndpoints } from './http/endpoint-route.ts';
 import { openCaches, type Caches } from './http/caches.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { rateLimits } from './http/rate-limit.ts';
+import { rateLimits, type RateLimits } from './http/rate-limit.ts';
 import { logRequest } from './http/request-log.ts';
 import { crossOrigin, securityHeaders } from './http/security-headers.ts';
 import { requestDeadlines, type Deadlines } from './http/request-deadlines.ts';
@@ -25,6 +25,7 @@ import { orderHandlers } from './orders/order-handlers.ts';
 import { renderedPages } from './pages/rendered-pages.ts';
 import { sendErrorPage } from './pages/page-errors.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { withdrawalErrors, withdrawalRoutes } from './pages/withdrawal-routes.ts';
 import { ownerPageHandlers } from './owner-pages/owner-page-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
@@ -76,20 +77,33 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
     caches,
     productKey: snapshots.idOf,
   });
+  mountPages(app, { ports, settings, shared, limits });
+  return app;
+}
+
+interface MountedPages {
+  readonly ports: Ports;
+  readonly settings: AppSettings;
+  readonly shared: Shared;
+  readonly limits: RateLimits;
+}
+
+/** Mounts the server-rendered pages, and the error handlers of all requests. */
+function mountPages(app: Express, { ports, settings, shared, limits }: MountedPages): void {
+  const pages = renderedPages(ports, settings, shared);
   const sharePicture = sharePictures(ports, shared);
+  const sendPage = sendErrorPage(settings.pagesFolder);
   app.use(
     limits.perAddress,
-    pageRoutes(renderedPages(ports, settings, shared), { limits: limits.perPage, sharePicture, ...settings }),
+    withdrawalRoutes(ports, pages, limits),
+    pageRoutes(pages, { limits: limits.perPage, sharePicture, ...settings }),
   );
   app.use(() => {
     throw new ApiError('route/not-found');
   });
-  app.use(
-    [/^\/(home)?$/u, '/parts', '/standards', '/pages'],
-    errorHandler(ports, sendErrorPage(settings.pagesFolder)),
-  );
+  app.use([/^\/(home)?$/u, '/parts', '/standards', '/pages'], errorHandler(ports, sendPage));
+  app.use('/withdraw', errorHandler(ports, withdrawalErrors(pages, sendPage)));
   app.use(errorHandler(ports));
-  return app;
 }
 
 /** State that the handlers of one process share. */

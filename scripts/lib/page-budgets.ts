@@ -58,7 +58,8 @@ async function drawnHomePage(folder: string): Promise<string> {
   const { pageRenderer } = (await import(address)) as PageRendererModule;
   const template = await readFile(join(folder, 'template.html'), 'utf8');
   const reviews = { items: [], nextCursor: null };
-  return pageRenderer({ template, publicAddress: '', linkedPages: () => Promise.resolve([]) }).renderHome({
+  const footer = { linkedPages: () => Promise.resolve([]), offersWithdrawal: () => Promise.resolve(true) };
+  return pageRenderer({ template, publicAddress: '', ...footer }).renderHome({
     path: '/',
     products: [],
     reviews,

@@ -1,4 +1,4 @@
-import type { Settings } from '@pedalworks/contract';
+import { isWithdrawalOffered, withdrawalLabel, withdrawalPath, type Settings } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
@@ -9,6 +9,7 @@ export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller' | 'sho
   readonly publicAddress: string;
   /** Recipient of the shop's emails if the settings list none. Empty if the shop has no email address. */
   readonly mailAddress: string;
+  readonly withdrawal?: Settings['withdrawal'];
 }
 
 export type MailBody = Omit<MailContent, 'footer'>;
@@ -43,4 +44,13 @@ export const orderFact = ({ number }: OrderRecord): MailFact => ({ name: 'Order 
 export function addressFacts(order: OrderRecord): MailFact[] {
   const lines = order.isOwnerVerified === true ? destination(order) : [];
   return lines.length === 0 ? [] : [{ name: 'Ships to', lines }];
+}
+
+/** Returns the line about the withdrawal for consumers to whom the shop offers it. */
+export function withdrawalLines(
+  { address }: Pick<OrderRecord, 'address'>,
+  { withdrawal = 'off', publicAddress }: MailingShop,
+): string[] {
+  const isOffered = isWithdrawalOffered({ address }, { withdrawal }) && (address?.vatId ?? '') === '';
+  return isOffered ? [`${withdrawalLabel}: ${publicAddress}${withdrawalPath}`] : [];
 }

@@ -10,6 +10,7 @@ import {
   orderFact,
   orderLink,
   orderUrl,
+  withdrawalLines,
   type MailBody,
   type MailingShop,
 } from './mail-parts.ts';
@@ -42,12 +43,19 @@ export interface AddressChange {
   readonly keepsInvoice: boolean;
 }
 
+/** Events whose emails say where consumers can withdraw. */
+const withdrawable: ReadonlySet<OrderReport['event']> = new Set(['placed', 'paid', 'shipped']);
+
 /** Writes the customer's email about an event. `order` is the order after the event. */
 export function orderMail(report: OrderReport, order: OrderRecord, shop: MailingShop): NewMail {
   const { id: orderId, customerEmail: to, customerUid: uid } = order;
   const content = {
     ...contentOf(report, order, shop),
-    footer: ['Questions? Reply to this email.', ...footerOf(shop)],
+    footer: [
+      'Questions? Reply to this email.',
+      ...(withdrawable.has(report.event) ? withdrawalLines(order, shop) : []),
+      ...footerOf(shop),
+    ],
   };
   const mail = { orderId, event: report.event, to, uid, message: messageOf(content) };
   const occurrence = occurrenceOf(report);

@@ -7,6 +7,7 @@ export interface RendererPlace {
   readonly pagesFolder: string;
   readonly publicAddress: string;
   readonly linkedPages: PageSettings['linkedPages'];
+  readonly offersWithdrawal: PageSettings['offersWithdrawal'];
 }
 
 /** Loads the web app on the first page request, so API calls never wait. The next request retries a failed load. */

@@ -8,6 +8,7 @@ import {
   type LinkedPage,
   type OwnerPageKey,
   type PageRenderer,
+  type WithdrawalPage,
 } from '@pedalworks/contract';
 import type { Caches, MemoryCache } from '../http/caches.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
@@ -23,7 +24,7 @@ import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
 
 type PagePorts = Pick<Ports, 'products' | 'reviews' | 'settings' | 'ownerPages'>;
 
-type PublicPlace = Omit<RendererPlace, 'linkedPages'>;
+type PublicPlace = Omit<RendererPlace, 'linkedPages' | 'offersWithdrawal'>;
 
 interface SharedState {
   readonly caches: Caches;
@@ -44,8 +45,8 @@ export const partPathPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 
 /** Renders each page at most once a minute. `search` is a URL's query string: empty, or starting with `?`. */
 export function renderedPages(ports: PagePorts, settings: PublicPlace, shared: SharedState) {
-  const linked = linkedPagesReader(ports, shared.caches);
-  const renderer = loadPageRenderer({ ...settings, linkedPages: linked });
+  const footer = footerReaders(ports, shared.caches);
+  const renderer = loadPageRenderer({ ...settings, ...footer });
   const outcomes = pageCache(shared.caches);
   const catalogue = async () => (await shared.snapshots.forLists()).entries;
   const render = (page: () => Promise<string>) => shared.queue(page, maxPages);
@@ -53,7 +54,7 @@ export function renderedPages(ports: PagePorts, settings: PublicPlace, shared: S
   const renderPartPage = partRenderer(ports, { ...shared, renderer, render });
   return {
     catalogue,
-    linkedPages: linked,
+    linkedPages: footer.linkedPages,
     home: (path: HomePath): Promise<Outcome> => outcomes.get(path, () => renderHomePage(path)),
     parts: async (search: string): Promise<Outcome> => {
       const { catalogueSearch, purchaseSearch, renderParts } = await renderer();
@@ -76,6 +77,7 @@ export function renderedPages(ports: PagePorts, settings: PublicPlace, shared: S
     },
     ...standardPages({ renderer, catalogue, render, outcomes }),
     ...ownerPages(ports, { renderer, render, outcomes }),
+    withdrawal: withdrawalRenderer(renderer, shared.queue),
     notFound: async () => {
       const { renderNotFound } = await renderer();
       return outcomes.get('/404', () => toPage(render(renderNotFound), 404));
@@ -83,10 +85,13 @@ export function renderedPages(ports: PagePorts, settings: PublicPlace, shared: S
   };
 }
 
-/** Returns a reader of the pages that footer and sitemap link. */
-function linkedPagesReader({ ownerPages }: PagePorts, caches: Caches) {
+/** Returns readers of what the footer links. */
+function footerReaders({ ownerPages, settings }: PagePorts, caches: Caches) {
   const cache = caches.open<LinkedPage[]>('linkedPages', (pages) => 100 * pages.length + 1);
-  return () => cache.get('all', async () => linkedPages(await ownerPages.readAll()));
+  return {
+    linkedPages: () => cache.get('all', async () => linkedPages(await ownerPages.readAll())),
+    offersWithdrawal: async () => (await settings.read()).withdrawal !== 'off',
+  };
 }
 
 async function toPage(html: Promise<string>, status: 200 | 404 = 200): Promise<Outcome> {
@@ -152,6 +157,13 @@ function ownerPages({ ownerPages: store }: PagePorts, { renderer, render, outcom
   };
 }
 
+function withdrawalRenderer(renderer: RenderContext['renderer'], queue: RenderQueue) {
+  return async (page: WithdrawalPage, path: string): Promise<string> => {
+    const { renderWithdrawal } = await renderer();
+    return queue(() => renderWithdrawal(page, path), maxWithdrawals);
+  };
+}
+
 interface StandardContext extends CachedContext {
   readonly catalogue: () => Promise<readonly CatalogueProduct[]>;
 }
@@ -179,6 +191,9 @@ function pageCache(caches: Caches): MemoryCache<Outcome> {
 
 /** Maximum queued pages. Further requests get the client-rendered app, so that API requests are not delayed. */
 const maxPages = 3;
+
+/** Maximum queued pages if one of them is a step of the withdrawal, which the browser cannot render. */
+const maxWithdrawals = 20;
 
 function addressWith(path: string, ...searches: readonly string[]): string {
   const query = searches.map((search) => search.replace(/^\?/u, '')).filter((search) => search !== '');

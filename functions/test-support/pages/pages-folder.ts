@@ -31,6 +31,7 @@ export const pageRenderer = ({ template, linkedPages }) => ({
   renderStandard: async (key, catalogue) => page(key + ' of ' + String(catalogue.length)) + template,
   renderOwnerPage: async ({ html }) =>
     page('Owner page') + html + (await linkedPages()).map(({ key }) => ' links ' + key).join('') + template,
+  renderWithdrawal: async (view, path) => page('Withdrawal') + path + JSON.stringify(view) + template,
   renderNotFound: async () => page('Not found') + template,
 });
 `;

@@ -17,6 +17,8 @@ function screen(path: string, title: string | undefined, lazy: Load): RouteObjec
 const homeTitle = 'Bicycle parts, made to measure';
 const home: Load = () => import('../screens/home.tsx');
 
+const withdraw: Load = () => import('../screens/withdraw.tsx');
+
 const publicScreens: RouteObject[] = [
   { index: true, handle: { title: homeTitle } satisfies RouteHandle, lazy: home },
   screen('home', homeTitle, home),
@@ -26,6 +28,8 @@ const publicScreens: RouteObject[] = [
   screen('standards', 'Standards', () => import('../screens/standards.tsx')),
   screen('standards/:key', undefined, () => import('../screens/standard.tsx')),
   screen('pages/:key', undefined, () => import('../screens/owner-page.tsx')),
+  screen('withdraw', 'Withdraw from contract', withdraw),
+  screen('withdraw/:step', 'Withdraw from contract', withdraw),
   screen('bike', 'My bike', () => import('../screens/bike.tsx')),
   screen('bike/measure', 'Measuring sheet', () => import('../screens/bike-measure.tsx')),
   screen('cart', 'Cart', () => import('../screens/cart.tsx')),

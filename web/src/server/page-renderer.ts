@@ -25,6 +25,7 @@ import { renderHome } from './home-page.ts';
 import { renderPage } from './render-page.tsx';
 import { social } from './social.ts';
 import { serverSearch } from './search-results.ts';
+import { renderWithdrawal } from './withdrawal-page.ts';
 import { renderStandard, renderStandards } from './standard-pages.ts';
 import { breadcrumbs, partStructuredData } from './structured-data.ts';
 
@@ -63,6 +64,7 @@ export function pageRenderer(settings: PageSettings): PageRenderer {
     renderStandards: () => renderStandards(settings),
     renderStandard: (key, catalogue) => renderStandard(key, catalogue, settings),
     renderOwnerPage: (page) => renderOwnerPage(page, settings),
+    renderWithdrawal: (page, path) => renderWithdrawal(page, path, settings),
     renderNotFound: () => renderNotFound(settings),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@pedalworks/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../../public-pages.ts';
-import { imprint, linkedPages } from './test-support/imprint.ts';
+import { imprint, linkedPages, offersWithdrawal } from './test-support/imprint.ts';
 
 const template =
   '<html><head><title></title><meta name="description" content=""><script type="module" src="/entry.js"></script></head><body><div id="root"></div></body></html>';
@@ -159,7 +159,7 @@ async function drawAll(zone: string): Promise<Readonly<Record<string, string>>> 
   process.env['TZ'] = zone;
   vi.resetModules();
   const { pageRenderer, renderPage } = await import('../entry-server.tsx');
-  const pages = pageRenderer({ template, publicAddress, linkedPages });
+  const pages = pageRenderer({ template, publicAddress, linkedPages, offersWithdrawal });
   const drawn = await Promise.all([
     ...Object.entries(drawnByFunction).map(async ([name, draw]) => [name, await draw(pages)] as const),
     ...publicPages.map(async ({ path }) => [path, (await renderPage(path)).html] as const),

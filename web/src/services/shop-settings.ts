@@ -17,3 +17,13 @@ export function useShopSettings() {
 export function useIsMadeToOrder(): boolean {
   return useShopSettings().data?.enforceStock === false;
 }
+
+/** True if the shop offers the withdrawal. Server-rendered pages contain it. */
+export function withdrawalQuery() {
+  return queryOptions({
+    queryKey: ['withdrawal'],
+    queryFn: async ({ signal }) => (await call('getSettings', { signal })).withdrawal !== 'off',
+    staleTime: freshMs,
+    meta: { isPublic: true },
+  });
+}

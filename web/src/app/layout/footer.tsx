@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ownerPageKeys, ownerPageTitles, type OwnerPageKey } from '@pedalworks/contract/owner-page-keys';
 import { useQuery } from '@tanstack/react-query';
 import { linkedPagesQuery } from '../../features/owner-pages/public/queries.ts';
+import { withdrawalQuery } from '../../services/shop-settings.ts';
 import { deferred } from '../../ui/deferred.ts';
 import { useNear } from './use-near.ts';
 
@@ -37,14 +38,21 @@ const sections: Partial<Record<OwnerPageKey, string>> = {
   returns: '/about#warranty',
 };
 
-/** Returns the pages of the owner that have text. Pages that are not server-rendered load them near the footer. */
+/** Returns the withdrawal, and the pages of the owner that have text. Pages that are not server-rendered load them near the footer. */
 function useLegalLinks(isNear: boolean) {
   const { data: pages = [] } = useQuery({ ...linkedPagesQuery(), enabled: isNear });
-  return ownerPageKeys.flatMap((key) => {
+  const { data: offersWithdrawal = false } = useQuery({ ...withdrawalQuery(), enabled: isNear });
+  const links = ownerPageKeys.flatMap((key) => {
     const to = pages.some((page) => page.key === key) ? `/pages/${key}` : sections[key];
     return to === undefined ? [] : [[to, ownerPageTitles[key]] as const];
   });
+  return offersWithdrawal ? [withdrawal, ...links] : links;
 }
+
+const withdrawal = ['/withdraw', 'Withdraw from contract'] as const;
+
+/** Loads the page from the server, which renders the first step again. */
+const plainLink = { component: 'a' } as const;
 
 export function Footer() {
   const { ref, isNear } = useNear<HTMLElement>();
@@ -68,7 +76,7 @@ export function Footer() {
             <ul>
               {links.map(([to, label]) => (
                 <li key={to}>
-                  <Link href={to} underline="hover" sx={link}>
+                  <Link href={to} underline="hover" sx={link} {...(to === withdrawal[0] && plainLink)}>
                     {label}
                   </Link>
                 </li>

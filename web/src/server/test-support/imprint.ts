@@ -11,3 +11,5 @@ export const imprint: OwnerPage = {
 const { key, revision } = imprint;
 
 export const linkedPages = () => Promise.resolve([{ key, revision, updatedAt: '2026-01-01T00:30:00.000Z' }]);
+
+export const offersWithdrawal = () => Promise.resolve(true);
