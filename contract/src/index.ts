@@ -78,6 +78,8 @@ export * from './payments.ts';
 export * from './pricing.ts';
 export * from './import-history.ts';
 export * from './product-columns.ts';
+export * from './product-safety.ts';
+export * from './shown-safety.ts';
 export * from './product-fields.ts';
 export * from './product-import.ts';
 export * from './products.ts';

@@ -43,6 +43,7 @@ import {
 } from './fit-fields.ts';
 import { partKindKeys } from './fit/kinds.ts';
 import { maxSearchCharacters } from './search-text.ts';
+import { safety, storedSafety } from './product-safety.ts';
 import { storedForm } from './stored-form.ts';
 
 /**
@@ -86,6 +87,8 @@ export type CatalogueProduct = InferType<typeof catalogueProduct>;
 export const product = object({
   ...catalogueFields,
   description: string().defined(),
+  /** Present if the product has safety information of its own. */
+  safety: storedSafety.default(undefined).optional(),
   images: listOf(object({ url: string().required(), alt: string().defined() })),
   fitsWith: array(string().required()).required(),
   /** Storage place in the workshop. Only admins receive it. */
@@ -118,6 +121,7 @@ export const productDraft = object({
   fitOverrides,
   step,
   priceBreaks,
+  safety,
   madeToOrder,
   storage,
   status: productStatus,

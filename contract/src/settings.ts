@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { carrier, carriers, defaultCarriers } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
 import { textChange, count, email, flag, listOf, returnDays, singleEtag, stock } from './fields.ts';
+import { noSafety, safetyChange, storedSafety } from './product-safety.ts';
 import { storedForm } from './stored-form.ts';
 
 export const seller = object({
@@ -37,6 +38,8 @@ export const settings = object({
   returnDays: number().integer().required(),
   returnAddress: string().defined(),
   withdrawal: string().oneOf(withdrawalScopes).required(),
+  /** Safety information of parts that have none of their own. */
+  safety: storedSafety.required(),
   /** Recipients of the shop's emails; absent or empty for `SHOP_MAIL`. Only admins receive it. */
   shopEmails: array(string().required()).optional(),
 }).required();
@@ -57,6 +60,7 @@ export const newShopSettings: Settings = {
   returnDays: 60,
   returnAddress: '',
   withdrawal: 'off',
+  safety: noSafety,
 };
 
 /** True if orders take stock. */
@@ -79,7 +83,7 @@ export function isTimeZone(zone: string | undefined): boolean {
   }
 }
 
-/** Update of the settings. Absent fields keep their values, also within `seller`. */
+/** Update of the settings. Absent fields keep their values, also within `seller` and `safety`. */
 export const settingsChange = object({
   enforceMinOrder: flag('enforceMinOrder').optional(),
   enforceStock: flag('enforceStock').optional(),
@@ -114,6 +118,7 @@ export const settingsChange = object({
     .typeError('withdrawal must be text')
     .oneOf(withdrawalScopes, 'withdrawal must be off, eu or all')
     .optional(),
+  safety: safetyChange,
   shopEmails: array(email('Each email'))
     .typeError('shopEmails must be a list')
     .max(maxShopEmails, `There can be at most ${String(maxShopEmails)} emails`)

@@ -1,7 +1,8 @@
 import type { OwnerPage } from '@pedalworks/contract';
 import { expectNoViolation } from './support/accessible.ts';
 import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
-import { callShop, orderFor } from './support/shop-calls.ts';
+import { named } from './support/product-editor.ts';
+import { addProduct, callShop, orderFor } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Saves the terms as another admin would, and returns the new version's number. */
@@ -83,4 +84,39 @@ test('the terms are written, read without scripts, accepted with an order, and r
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Terms of sale' })).toBeVisible();
   });
   await saveElsewhere(page, '');
+});
+
+test('safety information of the shop and of a part is on the part’s page, also without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { token } = await anyAdmin(page);
+  const name = named('Safe part');
+  const id = await addProduct(page, name);
+  await signedIn(page, await anyAdmin(page));
+  await page.goto(`/dashboard/allProduct/${id}`);
+  const section = page.getByRole('region', { name: 'Product safety' });
+  await section.getByLabel('Warnings').fill('Check the bolts.\nBefore every ride.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
+
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Manufacturer').fill('Pedalworks');
+  await page.getByLabel('Email or website').fill('safety@pedalworks.example');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Shop settings saved')).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const reader = await context.newPage();
+  const { slug } = await callShop<{ slug: string }>(page, `GET /product/${id}`);
+  await reader.goto(`/parts/${slug}`);
+  await expect(reader.getByText('Check the bolts.')).toBeHidden();
+  await reader.getByText('Product safety').click();
+  await expect(reader.getByText('Check the bolts.')).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'safety@pedalworks.example' })).toBeVisible();
+  await context.close();
+  const none = { manufacturer: '', contact: '' };
+  const body = { enforceMinOrder: false, enforceStock: false, safety: none };
+  await callShop(page, 'PUT /settings', { token, body });
 });

@@ -77,7 +77,7 @@ test('saving settings keeps changes from other tabs, and reports a field that bo
   await zone.fill('kathmandu');
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByLabel('Name').fill(seller.name);
-  await page.getByLabel('Address').fill(seller.address);
+  await page.getByLabel('Address', { exact: true }).fill(seller.address);
   await page.getByLabel('VAT ID').fill(seller.vatId);
   await page.getByLabel('Tax rate in %').fill('101');
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -30,6 +30,7 @@ const ofProduct: SampleBody['kinds'] = {
   step: 'optional whole number',
   priceBreaks: 'rows',
   madeToOrder: 'object or null',
+  safety: 'object or null',
   storage: 'optional text',
   status: 'status',
 };

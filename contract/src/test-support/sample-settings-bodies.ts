@@ -10,6 +10,7 @@ const settingsKinds: Readonly<Record<string, Kind>> = {
   lowStock: 'stock',
   timeZone: 'time zone',
   seller: 'object',
+  safety: 'object',
   carriers: 'rows',
   returnDays: 'optional whole number',
   returnAddress: 'optional text',

@@ -1,4 +1,11 @@
-import type { Category, FitOverride, PartInterface, PartKindKey, ProductStatus } from '@pedalworks/contract';
+import type {
+  Category,
+  FitOverride,
+  PartInterface,
+  PartKindKey,
+  ProductSafety,
+  ProductStatus,
+} from '@pedalworks/contract';
 
 export interface PriceBreak {
   readonly from: number;
@@ -21,6 +28,8 @@ export interface ProductFields {
   /** Storage place, for the pick list. Not public. */
   readonly storage: string;
   readonly img: string;
+  /** Safety information of its own; null if the shop's applies. */
+  readonly safety: ProductSafety | null;
   readonly images: readonly { readonly url: string; readonly alt: string }[];
   readonly slug: string;
   readonly partNumber: string;
@@ -44,6 +53,7 @@ export const productDefaults = {
   step: 1,
   priceBreaks: [],
   madeToOrder: null,
+  safety: null,
   storage: '',
 } as const;
 

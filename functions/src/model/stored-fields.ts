@@ -26,6 +26,7 @@ const account = fields('name', 'company', 'vatId', 'street', 'postcode', 'city',
 const address = { ...account, purchaseOrder: true } as const;
 const tracking = fields('carrier', 'number', 'url');
 const seller = fields('name', 'address', 'vatId', 'taxRatePercent');
+const safety = fields('manufacturer', 'address', 'contact', 'warnings');
 const refundedLine = fields('productId', 'partNumber', 'name', 'quantity', 'unitPriceCents');
 const refundedLines = { lines: refundedLine, restock: refundedLine };
 
@@ -219,6 +220,7 @@ export const storedFields = {
     ...fields('category', 'range', 'status', 'revision', 'lowStockMailedOn', 'position', 'archivedPosition'),
     ...fields('beginnings', 'kind', 'storage'),
     madeToOrder: fields('days'),
+    safety,
     priceBreaks: fields('from', 'unitPriceCents'),
     images: fields('url', 'alt'),
     specs: fields('name', 'value'),
@@ -234,6 +236,7 @@ export const storedFields = {
     ...fields('enforceMinOrder', 'enforceStock', 'countStock', 'moderateReviews', 'holdMinutes', 'lowStock'),
     ...fields('mostPerOrder', 'timeZone', 'returnDays', 'returnAddress', 'withdrawal', 'shopEmails'),
     carriers: fields('name', 'url'),
+    safety,
     seller,
   },
   pages: { ...times, ...fields('text', 'revision') },

@@ -4,6 +4,7 @@ import {
   type PartInterface,
   type Pricing,
   type Product,
+  type ProductSafety,
 } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord, Rating } from '../model/products.ts';
@@ -30,10 +31,11 @@ export function toStoredFields(record: ProductRecord, pictures: Pictures) {
 }
 
 function toPublicFields(record: ProductRecord, pictures: Pictures): Omit<Product, 'fitsWith'> {
-  const { description, images, status, revision, updatedAt } = record;
+  const { description, images, status, revision, updatedAt, safety } = record;
   return {
     ...toCatalogueProduct(record, pictures),
     description,
+    ...(safety !== null && { safety: toSafety(safety) }),
     images: images.map(({ url, alt }) => ({ url: pictures.absolute(url), alt })),
     status,
     revision,
@@ -65,6 +67,11 @@ export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures
     ...(fitOverrides.length > 0 && { fitOverrides: fitOverrides.map(toOverride) }),
     rating: averaged(rating),
   };
+}
+
+/** Orders the fields as forms do, which compare them. */
+function toSafety({ manufacturer, address, contact, warnings }: ProductSafety): ProductSafety {
+  return { manufacturer, address, contact, warnings };
 }
 
 function toOverride({ productId, verdict, reason }: ProductRecord['fitOverrides'][number]) {

@@ -76,6 +76,7 @@ function fieldsOf(
     step,
     madeToOrder: madeToOrder && { days: madeToOrder.days },
     storage: storage ?? '',
+    safety: safetyOf(draft, defaults),
     img: images[0]?.url ?? '',
     images,
     category,
@@ -85,6 +86,19 @@ function fieldsOf(
     interfaces: interfaces.map((row) => definedIn(row) as PartInterface),
     fitOverrides: fitOverrides.map(({ productId, verdict, reason }) => ({ productId, verdict, reason })),
   };
+}
+
+/** Returns the safety information to store; null if all of it is empty. */
+function safetyOf({ safety }: Pick<ProductDraft, 'safety'>, defaults: Defaults): ProductFields['safety'] {
+  if (safety === undefined) return defaults.safety;
+  const { manufacturer, address, contact, warnings } = safety ?? {};
+  const texts = {
+    manufacturer: manufacturer ?? '',
+    address: address ?? '',
+    contact: contact ?? '',
+    warnings: warnings ?? '',
+  };
+  return Object.values(texts).every((text) => text === '') ? null : texts;
 }
 
 /** Returns the pictures to store. An older client sends only `img`, which replaces the first picture. */

@@ -20,6 +20,7 @@ import { PartActions, PartNumber } from '../features/products/part-actions.tsx';
 import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
 import { partQuery, productQuery } from '../features/products/queries.ts';
+import { ProductSafety } from '../features/products/product-safety.tsx';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
 import { isNotFound } from '../services/record-errors.ts';
 import { useShopSettings } from '../services/shop-settings.ts';
@@ -90,6 +91,7 @@ function Part({ product }: PartProps) {
         onBike={onBike}
         drawingOf={({ key, name }) => <StandardDrawing interfaceKey={key} name={name} />}
       />
+      <ProductSafety product={product} />
       <PartReviews product={product} />
       <BuyNow loadedProducts={[product]} productQuery={productQuery} onOrdered={onOrdered} />
     </Stack>

@@ -22,7 +22,7 @@ export function Section({ title, level = 'h3', variant = 'h4', gap = 1.5, childr
   );
 }
 
-interface SectionCardProps extends Pick<SectionProps, 'title' | 'children'> {
+export interface SectionCardProps extends Pick<SectionProps, 'title' | 'children'> {
   readonly lead?: string;
 }
 

@@ -59,6 +59,7 @@ const product: NewProduct = {
   step: 1,
   madeToOrder: null,
   storage: '',
+  safety: null,
   img: '',
   images: [],
   status: 'active',

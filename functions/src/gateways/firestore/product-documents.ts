@@ -23,7 +23,7 @@ export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt'> & {
 export type PlacedProduct = ProductRecord & Place;
 
 /** Defaults of fields that older documents do not have. */
-const addedLater = { madeToOrder: null, storage: '' };
+const addedLater = { madeToOrder: null, storage: '', safety: null };
 
 const asProduct = readConverter<ProductDocument, PlacedProduct>(
   ({ beginnings: _, fitsWith: __, ...stored }, { id, updatedAt }) => ({

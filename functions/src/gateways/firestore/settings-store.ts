@@ -59,6 +59,11 @@ export function settingsStore({ firestore, inOneCommit }: Database) {
   };
 }
 
-function changed(before: Settings, { seller, ...change }: SettingsChange): Settings {
-  return { ...before, ...definedIn(change), seller: { ...before.seller, ...definedIn(seller ?? {}) } };
+function changed(before: Settings, { seller, safety, ...change }: SettingsChange): Settings {
+  return {
+    ...before,
+    ...definedIn(change),
+    seller: { ...before.seller, ...definedIn(seller ?? {}) },
+    safety: { ...before.safety, ...definedIn(safety ?? {}) },
+  };
 }

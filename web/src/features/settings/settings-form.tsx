@@ -13,6 +13,7 @@ import { notifyFailure, useSaveSettings } from './queries.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { EmailSettings } from './email-settings.tsx';
 import { ReturnSettings } from './return-settings.tsx';
+import { SafetySettings } from './safety-settings.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import {
@@ -66,6 +67,7 @@ function LoadedForm({ settings }: { readonly settings: Settings }) {
             </SettingsGroup>
             <EmailSettings />
             <SellerSettings />
+            <SafetySettings />
             <SettingsGroup title="Time zone">
               <TimeZoneField />
             </SettingsGroup>

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { SectionCard, type SectionProps } from '../../ui/section.tsx';
+import { SectionCard, type SectionCardProps } from '../../ui/section.tsx';
 
 /** Card of fields that are saved with the form. */
-export function SettingsGroup({ title, children }: SectionProps) {
+export function SettingsGroup({ children, ...card }: SectionCardProps) {
   return (
-    <SectionCard title={title}>
+    <SectionCard {...card}>
       <Stack spacing={2.5}>{children}</Stack>
     </SectionCard>
   );

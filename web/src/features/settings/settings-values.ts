@@ -25,6 +25,7 @@ export interface SettingsValues {
   readonly returnAddress: string;
   readonly withdrawal: WithdrawalScope;
   readonly shopEmails: string;
+  readonly safety: Settings['safety'];
   readonly seller: Readonly<Record<keyof Settings['seller'], string>>;
 }
 
@@ -35,6 +36,12 @@ export const settingsRules = object({
   timeZone: settingsChange.fields.timeZone,
   returnDays: returnDays('Days to return'),
   returnAddress: optionalText('Send returns to', 500),
+  safety: object({
+    manufacturer: optionalText('Manufacturer', 200),
+    address: optionalText('Postal address', 500),
+    contact: optionalText('Email or website', 200),
+    warnings: optionalText('Warnings', 2000),
+  }),
   shopEmails: string().test('emails', (text, { createError }) => {
     const message = emailProblem(linesOf(text ?? ''));
     return message === undefined || createError({ message });
@@ -69,7 +76,7 @@ function numberRule(label: string, kind: 'hours' | 'taxRate') {
 
 export function toFormValues(settings: Settings): SettingsValues {
   const { holdMinutes, mostPerOrder, lowStock, timeZone, seller } = settings;
-  const { returnDays: days, returnAddress, withdrawal, shopEmails = [] } = settings;
+  const { returnDays: days, returnAddress, withdrawal, shopEmails = [], safety } = settings;
   return {
     holdMinutes: String(Number((holdMinutes / 60).toFixed(numberKinds.hours.decimals))),
     mostPerOrder: mostPerOrder === null ? '' : String(mostPerOrder),
@@ -78,6 +85,7 @@ export function toFormValues(settings: Settings): SettingsValues {
     returnDays: String(days),
     returnAddress,
     withdrawal,
+    safety,
     shopEmails: shopEmails.join('\n'),
     seller: { ...seller, taxRatePercent: String(seller.taxRatePercent) },
   };
@@ -85,6 +93,7 @@ export function toFormValues(settings: Settings): SettingsValues {
 
 export const settingsPaths = [
   ...(['holdMinutes', 'mostPerOrder', 'lowStock', 'timeZone'] as const),
+  ...(['safety.manufacturer', 'safety.address', 'safety.contact', 'safety.warnings'] as const),
   ...(['returnDays', 'returnAddress', 'withdrawal', 'shopEmails'] as const),
   ...(['seller.name', 'seller.address', 'seller.vatId', 'seller.taxRatePercent'] as const),
 ];

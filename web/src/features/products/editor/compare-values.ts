@@ -22,6 +22,7 @@ const labels: Readonly<Record<Field, string>> = {
   quantity: 'Available quantity',
   daysToMake: 'Days to make',
   storage: 'Storage place',
+  safety: 'Product safety',
   status: 'Status',
   specs: 'Specs',
   interfaces: 'Compatibility',
@@ -68,6 +69,7 @@ export function conflicts({ base, mine, theirs }: Versions) {
 }
 
 function text(field: Field, values: ProductValues): string {
+  if (field === 'safety') return joined(Object.values(values.safety).filter((each) => each !== ''));
   const value = values[field];
   if (field === 'price') return formatMoney(Number(values.price));
   if (field === 'pictures') return `${formatNumber(value.length)} of them`;

@@ -25,6 +25,7 @@ import { PicturesField } from './pictures-field.tsx';
 import { PriceAndStock } from './price-and-stock.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { valuesOf, type ProductValues } from './product-values.ts';
+import { SafetyFields } from './safety-fields.tsx';
 import { useProductForm } from './use-product-form.tsx';
 
 const rules: ObjectSchema<object> = productChange.omit(['img', 'images', 'madeToOrder']).shape({
@@ -110,6 +111,9 @@ function Sections({ product, uploads }: SectionsProps) {
       </FormSection>
       <FormSection title="Compatibility">
         <CompatibilitySection id={product?._id ?? newPart} />
+      </FormSection>
+      <FormSection title="Product safety">
+        <SafetyFields />
       </FormSection>
     </Stack>
   );

@@ -1,5 +1,13 @@
 import { decimalsOf } from '@pedalworks/contract/money';
-import type { Category, Product, ProductChange, ProductDraft, ProductStatus } from '@pedalworks/contract';
+import {
+  noSafety,
+  type Category,
+  type Product,
+  type ProductChange,
+  type ProductDraft,
+  type ProductSafety,
+  type ProductStatus,
+} from '@pedalworks/contract';
 import type { FitOverride, PartKindKey } from '@pedalworks/contract/fit';
 import { shopCurrency } from '../../../ui/money.ts';
 import {
@@ -34,6 +42,7 @@ export interface ProductValues {
   /** Days of a part made to order; empty if it is not. */
   readonly daysToMake: string;
   readonly storage: string;
+  readonly safety: ProductSafety;
   readonly status: ProductStatus;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
   readonly interfaces: readonly InterfaceValues[];
@@ -57,6 +66,7 @@ const blank: ProductValues = {
   reason: '',
   daysToMake: '',
   storage: '',
+  safety: noSafety,
   status: 'active',
   specs: [],
   interfaces: [],
@@ -82,6 +92,7 @@ export function valuesOf(product: Product | null): ProductValues {
     reason: '',
     daysToMake: product.madeToOrder === undefined ? '' : String(product.madeToOrder.days),
     storage: product.storage ?? '',
+    safety: product.safety ?? noSafety,
     pictures: product.images.map(({ url, alt }, index) => ({
       id: `${String(index)} ${url}`,
       src: url,
@@ -101,9 +112,9 @@ export function withImages(values: ProductValues, images: Images): ProductValues
 /** Builds the request body for a product, without stock. The server generates a missing slug or part number. */
 export function bodyOf(values: ProductValues, images: Images): ProductChange {
   const { name, description, range, partNumber, slug, reason, status, priceBreaks } = values;
-  const { storage, daysToMake } = values;
+  const { storage, daysToMake, safety } = values;
   return {
-    ...{ name, description, range, partNumber, slug, reason, status, storage },
+    ...{ name, description, range, partNumber, slug, reason, status, storage, safety },
     madeToOrder: daysToMake === '' ? null : { days: Number(daysToMake) },
     category: values.category === '' ? null : values.category,
     kind: values.kind === '' ? null : values.kind,
