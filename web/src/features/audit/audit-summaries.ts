@@ -64,7 +64,7 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   }),
   'products/undo-row': (entry) =>
     part(isAfter(entry, 'status', 'archived') ? 'Archived by undoing an import' : 'Restored', entry),
-  'stock/receive': ({ targetName }) => ({ phrase: 'Changed the stock of', name: targetName }),
+  'stock/receive': ({ targetName }) => ({ phrase: 'Changed the stock of', name: targetName || 'parts' }),
   'reviews/publish': (entry) => ({
     phrase: isAfter(entry, 'published', true) ? 'Approved' : 'Hid',
     name: 'a review',
