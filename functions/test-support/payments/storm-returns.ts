@@ -25,7 +25,7 @@ export async function returnParts(world: StormWorld, id: string): Promise<void> 
       count(`createReturn: ${String(answer?.status ?? 503)}`);
     }),
   );
-  const steps = chance.one([0, 1, 2, 3]);
+  const steps = chance.one([1, 2, 3, 3]);
   for (let step = 0; step < steps; step += 1) await moveReturn(world, id);
 }
 
@@ -44,7 +44,10 @@ export async function moveReturn(world: StormWorld, id: string): Promise<void> {
 
 async function press(world: StormWorld, id: string, returnId: string): Promise<void> {
   const { chance } = world;
-  const to = chance.one(['approved', 'received', 'closed', 'closed', 'closed', 'declined', 'cancelled']);
+  const to = chance.one([
+    ...(['approved', 'approved', 'received', 'received'] as const),
+    ...(['closed', 'closed', 'closed', 'closed', 'declined', 'cancelled'] as const),
+  ]);
   const isArrival = to === 'received' || to === 'closed';
   const lines = isArrival && chance.happens(0.6) ? await somePieces(world, id) : undefined;
   const refundAmount = to === 'closed' && chance.happens(0.2) ? 0.5 : undefined;
