@@ -18,7 +18,8 @@ export function ReceiveGoods() {
   const [scanned, setScanned] = useState({ code: '', at: 0 });
   const read = (typed: string, at: number) => {
     const code = scan(typed, at);
-    if (code !== null) setScanned({ code, at });
+    // A label that was read twice selects its pieces again.
+    setScanned({ code: code ?? scanned.code, at });
   };
   useTypingAnywhere(field);
   const isLocked = isUnsure || isPending;
@@ -78,7 +79,7 @@ function ScanField({ inputRef, isFull, onScan }: ScanFieldProps) {
     const isEnd = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && typed.trim() !== '');
     if (!isEnd || isFull) return;
     event.preventDefault();
-    if (event.repeat) return;
+    if (event.repeat || typed.trim() === '') return;
     onScan(typed, event.timeStamp);
     setTyped('');
   };

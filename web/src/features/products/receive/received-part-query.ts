@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Product } from '@pedalworks/contract';
+import { productStatuses, type Product } from '@pedalworks/contract';
 import { foldedCode } from '@pedalworks/contract/fold-text';
-import { call, callPage } from '../../../services/api-client.ts';
+import { call, callPage, itemsOf } from '../../../services/api-client.ts';
 import { isNotFoundOrMalformed } from '../../../services/record-errors.ts';
 
 /** Returns the query for the part with a scanned number; null if there is none. */
@@ -21,7 +21,11 @@ export function receivedPartQuery(code: string) {
 
 /** Finds the one part whose number differs only in hyphens, dots or blanks: `PW CH12` for `PW-CH12`. */
 async function findAlike(code: string, signal: AbortSignal): Promise<Product | null> {
-  const { items } = await callPage('listAllProducts', { query: { search: code, limit: 20 }, signal });
-  const alike = items.filter(({ partNumber }) => foldedCode(partNumber) === foldedCode(code));
+  const pages = await Promise.all(
+    productStatuses.map((status) =>
+      callPage('listAllProducts', { query: { status, search: code, limit: 20 }, signal }),
+    ),
+  );
+  const alike = itemsOf({ pages }).filter(({ partNumber }) => foldedCode(partNumber) === foldedCode(code));
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }

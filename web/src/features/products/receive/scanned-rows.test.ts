@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { cleanCode, isScan, piecesOf, toStockRows, typedLast, withPieces, withScan } from './scanned-rows.ts';
+import {
+  cleanCode,
+  isReadTwice,
+  isScan,
+  piecesOf,
+  toStockRows,
+  typedLast,
+  withPieces,
+  withScan,
+} from './scanned-rows.ts';
 
 it('counts one piece more if a part is scanned again, after pieces were typed too', () => {
   const once = withScan(withScan([], 'PW-1'), 'PW-2');
@@ -48,6 +57,13 @@ it.each([
   ['', false],
 ])('takes %j in a field for pieces for the next part: %s', (typed, expected) => {
   expect(isScan(typed)).toBe(expected);
+});
+
+it('takes a label that is read twice within 0.3 s for one piece', () => {
+  const last = { code: 'PW-1', at: 1000 };
+  expect(isReadTwice({ code: 'PW-1', at: 1299 }, last)).toBe(true);
+  expect(isReadTwice({ code: 'PW-1', at: 1300 }, last)).toBe(false);
+  expect(isReadTwice({ code: 'PW-2', at: 1001 }, last)).toBe(false);
 });
 
 it('adds up codes of one part', () => {

@@ -19,6 +19,18 @@ export const cleanCode = (typed: string): string =>
     .trim()
     .toUpperCase();
 
+export interface Scan {
+  readonly code: string;
+  /** Time of its Enter in milliseconds. */
+  readonly at: number;
+}
+
+/** A scanner that reads one label twice does so within this time. Scanning two pieces takes longer. */
+const doubleReadMilliseconds = 300;
+
+export const isReadTwice = (scan: Scan, last: Scan): boolean =>
+  scan.code === last.code && scan.at - last.at < doubleReadMilliseconds;
+
 /**
  * Adds a scanned part on top. If it is there already, adds one piece: `2+1`, whose second number typing replaces, so
  * that pieces typed after each scan add up.

@@ -8,10 +8,15 @@ import { sendOnce } from '../../../services/idempotency-key.ts';
 import { notify } from '../../../services/notify.ts';
 import { currentSession } from '../../../services/session.ts';
 import { receivedPartQuery } from './received-part-query.ts';
-import { cleanCode, piecesOf, toStockRows, withPieces, withScan, type ScannedRow } from './scanned-rows.ts';
-
-/** A scanner that reads one label twice does so within this time; scanning two pieces takes longer. */
-const doubleReadMilliseconds = 300;
+import {
+  cleanCode,
+  isReadTwice,
+  piecesOf,
+  toStockRows,
+  withPieces,
+  withScan,
+  type ScannedRow,
+} from './scanned-rows.ts';
 
 /** Scanned parts of a delivery, which one act receives. */
 export function useReceiving() {
@@ -23,8 +28,7 @@ export function useReceiving() {
   /** Returns the code of the scanned part; null for an empty text or a second reading. */
   const scan = (typed: string, at: number): string | null => {
     const code = cleanCode(typed);
-    const isReadTwice = code === last.code && at - last.at < doubleReadMilliseconds;
-    if (code === '' || isReadTwice) return null;
+    if (code === '' || isReadTwice({ code, at }, last)) return null;
     setLast({ code, at });
     setRows((present) => withScan(present, code));
     reset();
