@@ -86,7 +86,7 @@ test('an admin splits a line, deducts with a reason, and is told that another ad
   await expectAccessible(page, '[role="dialog"]');
   await page.getByRole('dialog').getByRole('button', { name: 'Create return' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('On the way')).toBeVisible();
+  await expect(page.getByText('On the way', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Receive' }).click();
   await page.getByRole('button', { name: 'Split off 1 of Split hub' }).click();
   await expect(page.getByRole('group', { name: 'Split hub, Scrap' })).toBeVisible();

@@ -46,6 +46,7 @@ const row = {
   borderBottom: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
+  '& > :nth-child(-n + 2)': { flex: 'none' },
   '& > :nth-child(3)': { gridColumn: '1 / -1', minWidth: 0 },
   '& > :last-child': { gridArea: '1 / 2', ml: 'auto', flex: 'none' },
 };

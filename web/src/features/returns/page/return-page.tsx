@@ -58,7 +58,7 @@ const top = {
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: 1,
-  mb: { xs: 1, sm: 0 },
+  mb: { xs: 2.5, sm: 0 },
 };
 
 function Lead({ found }: { readonly found: OrderReturn }) {

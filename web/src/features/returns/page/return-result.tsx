@@ -2,21 +2,23 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import type { OrderReturn } from '@pedalworks/contract';
+import type { Order, OrderReturn } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { payoutTexts } from '@pedalworks/contract/refund-methods';
-import { useQuery } from '@tanstack/react-query';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatCents, formatMoney } from '../../../ui/money.ts';
-import { orderPageQuery } from '../../orders/public/returned-order.ts';
 
 interface ReturnProps {
   readonly found: OrderReturn;
 }
 
+interface ReturnResultProps extends ReturnProps {
+  /** Order of the return; undefined while it loads. */
+  readonly order: Order | undefined;
+}
+
 /** Displays the refund, credit note and replacement of a closed return. If the refund failed, says what to do next. */
-export function ReturnResult({ found }: ReturnProps) {
-  const { data: order } = useQuery({ ...orderPageQuery(found.orderId), enabled: found.state === 'closed' });
+export function ReturnResult({ found, order }: ReturnResultProps) {
   if (found.state !== 'closed') return null;
   const replacement = order?.shipments.find(({ id }) => id === found._id);
   const { refund } = found;

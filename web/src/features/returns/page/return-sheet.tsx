@@ -26,6 +26,8 @@ const inspectParams = { inspect: oneOf('inspect', ['1'], '') };
 
 export function ReturnSheet({ found, onClosed }: ReturnSheetProps) {
   const [{ inspect }, change] = useUrlState(inspectParams);
+  // Observed in every state: the query of a form that disappears would be cancelled, and its result stay stale.
+  const { data: order } = useQuery(orderPageQuery(found.orderId));
   const isInspecting = found.state === 'received' || (inspect !== '' && isOpenReturn(found.state));
   return (
     <Stack spacing={4}>
@@ -37,7 +39,7 @@ export function ReturnSheet({ found, onClosed }: ReturnSheetProps) {
           <Inspection found={found} onClosed={onClosed} />
         ) : (
           <Stack spacing={4} sx={{ minWidth: 0 }}>
-            <ReturnResult found={found} />
+            <ReturnResult found={found} order={order} />
             <ReturnLines found={found} />
           </Stack>
         )}

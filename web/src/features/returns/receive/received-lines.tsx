@@ -116,7 +116,7 @@ const head = {
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   columnGap: 2,
-  '& > .MuiButton-root': { flex: 'none', mt: -0.75, mr: -1.25, color: 'text.secondary' },
+  '& > .MuiButton-root': { flex: 'none', mt: -0.75, px: 0.5, color: 'text.secondary' },
 };
 
 const row = {
