@@ -6,6 +6,7 @@ const shop = {
   manufacturer: 'Pedalworks',
   address: 'Hall 4',
   contact: 'a@b.example',
+  responsible: 'EU Rep, Berlin',
   warnings: 'Wear gloves.',
 };
 

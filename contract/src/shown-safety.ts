@@ -9,9 +9,9 @@ export function shownSafety(
   shop: ProductSafety | undefined,
 ): ProductSafety {
   const [own, shops] = [product ?? unknown, shop ?? unknown];
-  const named = own.manufacturer || own.address || own.contact ? own : shops;
-  const { manufacturer, address, contact } = named;
-  return { manufacturer, address, contact, warnings: own.warnings || shops.warnings };
+  const named = own.manufacturer || own.address || own.contact || own.responsible ? own : shops;
+  const { manufacturer, address, contact, responsible } = named;
+  return { manufacturer, address, contact, responsible, warnings: own.warnings || shops.warnings };
 }
 
-const unknown: ProductSafety = { manufacturer: '', address: '', contact: '', warnings: '' };
+const unknown: ProductSafety = { manufacturer: '', address: '', contact: '', responsible: '', warnings: '' };

@@ -26,7 +26,7 @@ const account = fields('name', 'company', 'vatId', 'street', 'postcode', 'city',
 const address = { ...account, purchaseOrder: true } as const;
 const tracking = fields('carrier', 'number', 'url');
 const seller = fields('name', 'address', 'vatId', 'taxRatePercent');
-const safety = fields('manufacturer', 'address', 'contact', 'warnings');
+const safety = fields('manufacturer', 'address', 'contact', 'responsible', 'warnings');
 const refundedLine = fields('productId', 'partNumber', 'name', 'quantity', 'unitPriceCents');
 const refundedLines = { lines: refundedLine, restock: refundedLine };
 

@@ -1,3 +1,4 @@
+import type { OwnerPage, OwnerPageVersion } from '@pedalworks/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storedProduct } from '../../test-support/products/part.ts';
 import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
@@ -111,6 +112,31 @@ describe('saving a page', () => {
     const preview = await shop.call('saveOwnerPage', { params: { key: 'terms' }, body, token });
     expect(preview).toMatchObject({ status: 200, json: { html: '<p><em>new</em></p>\n' } });
     expect((await read('terms')).json).toMatchObject({ text: '' });
+  });
+
+  it('of a former text is a new version by the admin who restores it, and shows what the preview showed', async () => {
+    const other = await shop.people.admin();
+    const text = '1. One\n- a\n\n**b**\nc';
+    for (const each of [text, '']) await save('terms', each, await etagOf('terms'));
+    const preview = await shop.call('saveOwnerPage', {
+      params: { key: 'terms' },
+      body: { text, dryRun: true },
+      token,
+    });
+    const headers = { 'if-match': await etagOf('terms') };
+    await shop.call('saveOwnerPage', {
+      params: { key: 'terms' },
+      headers,
+      body: { text },
+      token: other.accessToken,
+    });
+    const [latest] = (await shop.call('listOwnerPageVersions', { params: { key: 'terms' }, token }))
+      .json as OwnerPageVersion[];
+    expect(latest).toMatchObject({ text, by: { uid: other.uid } });
+    const { html } = preview.json as OwnerPage;
+    expect(html).toContain('<strong>b</strong><br />');
+    expect((await read('terms')).json).toMatchObject({ html });
+    expect((await page('/pages/terms')).text).toContain(html);
   });
 });
 

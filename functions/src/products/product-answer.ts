@@ -70,8 +70,9 @@ export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures
 }
 
 /** Orders the fields as forms do, which compare them. */
-function toSafety({ manufacturer, address, contact, warnings }: ProductSafety): ProductSafety {
-  return { manufacturer, address, contact, warnings };
+function toSafety(safety: ProductSafety): ProductSafety {
+  const { manufacturer, address, contact, responsible, warnings } = safety;
+  return { manufacturer, address, contact, responsible, warnings };
 }
 
 function toOverride({ productId, verdict, reason }: ProductRecord['fitOverrides'][number]) {

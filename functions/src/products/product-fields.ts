@@ -91,11 +91,12 @@ function fieldsOf(
 /** Returns the safety information to store; null if all of it is empty. */
 function safetyOf({ safety }: Pick<ProductDraft, 'safety'>, defaults: Defaults): ProductFields['safety'] {
   if (safety === undefined) return defaults.safety;
-  const { manufacturer, address, contact, warnings } = safety ?? {};
+  const { manufacturer, address, contact, responsible, warnings } = safety ?? {};
   const texts = {
     manufacturer: manufacturer ?? '',
     address: address ?? '',
     contact: contact ?? '',
+    responsible: responsible ?? '',
     warnings: warnings ?? '',
   };
   return Object.values(texts).every((text) => text === '') ? null : texts;

@@ -10,6 +10,7 @@ const safety = {
   manufacturer: 'Øyo <b>Works</b>',
   address: 'Weg 1\n10115 Berlin',
   contact: 'safety@oyo.example',
+  responsible: 'Anna Vogt, Berlin, anna@oyo.example',
   warnings: 'Check the bolts.',
 };
 
@@ -35,7 +36,7 @@ describe('safety information of a product', () => {
   it('is kept by clients that do not send it, replaced as a whole, and removed by null', async () => {
     const id = await add({ safety });
     expect((await save(id, { name: 'Hub' })).json).toMatchObject({ name: 'Hub', safety });
-    const only = { manufacturer: '', address: '', contact: '', warnings: 'Hot.' };
+    const only = { manufacturer: '', address: '', contact: '', responsible: '', warnings: 'Hot.' };
     expect((await save(id, { safety: { warnings: 'Hot.' } })).json).toMatchObject({ safety: only });
     expect((await save(id, { safety: null })).json).not.toHaveProperty('safety');
     const audit = await shop.firestore.collection('audit').where('target', '==', id).get();

@@ -49,7 +49,7 @@ function Lead({ pageKey, page }: PageEditorProps & { readonly page: OwnerPage | 
   if (page?.text === '') return 'The footer of every page links this page once it has text.';
   return (
     <>
-      Saved changes appear in the shop within a minute. <Link href={`/pages/${pageKey}`}>View the page</Link>
+      Saved changes appear in the shop within minutes. <Link href={`/pages/${pageKey}`}>View the page</Link>
     </>
   );
 }

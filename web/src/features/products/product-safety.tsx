@@ -10,8 +10,9 @@ import { MailLink } from '../../ui/mail-link.tsx';
 /** Folded safety information of a part: a `details` element, which opens without scripts. */
 export function ProductSafety({ product }: { readonly product: Product }) {
   const { data: settings } = useShopSettings();
-  const { manufacturer, address, contact, warnings } = shownSafety(product.safety, settings?.safety);
-  if ([manufacturer, address, contact, warnings].every((text) => text === '')) return null;
+  const shown = shownSafety(product.safety, settings?.safety);
+  const { manufacturer, address, contact, responsible, warnings } = shown;
+  if (Object.values(shown).every((text) => text === '')) return null;
   return (
     <details>
       <Box component="summary" sx={summary}>
@@ -25,6 +26,7 @@ export function ProductSafety({ product }: { readonly product: Product }) {
             ['Manufacturer', manufacturer],
             ['Postal address', address],
             ['Contact', contact === '' ? '' : <Contact key="contact" contact={contact} />],
+            ['Responsible person in the EU', responsible],
             ['Warnings', warnings],
           ]}
         />

@@ -40,6 +40,7 @@ export const settingsRules = object({
     manufacturer: optionalText('Manufacturer', 200),
     address: optionalText('Postal address', 500),
     contact: optionalText('Email or website', 200),
+    responsible: optionalText('Responsible person in the EU', 500),
     warnings: optionalText('Warnings', 2000),
   }),
   shopEmails: string().test('emails', (text, { createError }) => {
@@ -93,7 +94,13 @@ export function toFormValues(settings: Settings): SettingsValues {
 
 export const settingsPaths = [
   ...(['holdMinutes', 'mostPerOrder', 'lowStock', 'timeZone'] as const),
-  ...(['safety.manufacturer', 'safety.address', 'safety.contact', 'safety.warnings'] as const),
+  ...([
+    'safety.manufacturer',
+    'safety.address',
+    'safety.contact',
+    'safety.responsible',
+    'safety.warnings',
+  ] as const),
   ...(['returnDays', 'returnAddress', 'withdrawal', 'shopEmails'] as const),
   ...(['seller.name', 'seller.address', 'seller.vatId', 'seller.taxRatePercent'] as const),
 ];
