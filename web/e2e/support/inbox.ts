@@ -23,16 +23,20 @@ interface Received {
   readonly text: string;
 }
 
-/** Waits for an email to a person that links to an invitation other than `earlier`. Returns the link. */
-export async function invitationLink({ email }: Person, earlier = ''): Promise<string> {
+/** Waits for an email to a person with a text that matches `pattern` and is not `earlier`. Returns the text. */
+export async function linkInMail({ email }: Person, pattern: RegExp, earlier = ''): Promise<string> {
   const find = async () => {
     const mails = (await (await fetch(new URL('/mails', inboxAddress))).json()) as readonly Received[];
-    const links = mails.filter(({ to }) => to.includes(email)).map(({ text }) => /\S+\/join#\S+/u.exec(text));
+    const links = mails.filter(({ to }) => to.includes(email)).map(({ text }) => pattern.exec(text));
     return links.flatMap((match) => match?.[0] ?? []).find((link) => link !== earlier);
   };
-  await expect.poll(find).toBeDefined();
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
   return (await find()) ?? '';
 }
+
+/** Waits for an email to a person that links to an invitation other than `earlier`. Returns the link. */
+export const invitationLink = (person: Person, earlier = ''): Promise<string> =>
+  linkInMail(person, /\S+\/join#\S+/u, earlier);
 
 /** Opens an email in the inbox, follows a link in it, and returns the page that opens. */
 export async function followMail(page: Page, { to, subject }: Mailed, link: string | RegExp): Promise<Page> {

@@ -4,6 +4,7 @@ import { CustomerActions } from '../../features/orders/page/customer-actions.tsx
 import { OrderPage } from '../../features/orders/page/order-page.tsx';
 import { OrderReturns } from '../../features/returns/customer/order-returns.tsx';
 import { ReturnButton, ReturnHint } from '../../features/returns/customer/start-return.tsx';
+import { WithdrawButton } from '../../features/withdrawal/order/withdraw-button.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -16,7 +17,12 @@ export function Component() {
         <CustomerActions
           order={order}
           address={<OrderAddressButton order={order} viewer="customer" />}
-          returnButton={<ReturnButton order={order} />}
+          returnButton={
+            <>
+              <ReturnButton order={order} />
+              <WithdrawButton order={order} />
+            </>
+          }
           returnHint={<ReturnHint order={order} />}
         />
       )}
