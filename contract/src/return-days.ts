@@ -1,5 +1,8 @@
 import { addDays, daysIn } from './calendar.ts';
 
+/** Days to send the parts, and for the shop to refund a withdrawal (Directive 2011/83/EU, Articles 13 and 14). */
+export const deadlineDays = 14;
+
 interface DeliveredOrder {
   readonly shipments: readonly {
     readonly lines: readonly { readonly line: number }[];

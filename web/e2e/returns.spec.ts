@@ -1,4 +1,5 @@
-import { expectAccessible } from './support/accessible.ts';
+import sharp from 'sharp';
+import { expectAccessible, expectNothingRunsOut } from './support/accessible.ts';
 import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
 import { announceReturn, deliveredOrder } from './support/returns.ts';
 import { callShop } from './support/shop-calls.ts';
@@ -25,6 +26,79 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset['clicks'] ?? 0));
 }
+
+const phoneSize = { width: 375, height: 740 };
+
+/** Returns a photo above the limit of 8 MB, as phones take them. */
+async function largePhoto() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } });
+  return {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture.jpeg({ quality: 95 }).toBuffer(),
+  };
+}
+
+async function expectGoodOnPhone(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(phoneSize);
+}
+
+test('a customer returns 1 of 3 by phone, prints the slip and sees the refund', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(phoneSize);
+  const person = await customerWithToken(page);
+  const order = await deliveredOrder(page, person, 'Returned hub');
+  await signedIn(page, person);
+  await page.goto(`/dashboard/myOrder/${order._id}`);
+  await expect(page.getByText(/You can return parts until .*, and report a part that fails/u)).toBeVisible();
+  await page.getByRole('link', { name: 'Return parts…' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Return parts' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Send return' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one part');
+  await page.getByRole('button', { name: /^1 more/u }).click();
+  await page.getByRole('button', { name: 'Return 1 piece' }).click();
+  await expect(page.getByText('Choose a reason')).toBeVisible();
+  await page.getByRole('radio', { name: 'Damaged' }).check();
+  await expect(page.getByText('We check the fault and send you a replacement.')).toBeVisible();
+  await page.getByRole('radio', { name: 'My money back' }).check();
+  await page.getByLabel('Pictures (optional)').setInputFiles(await largePhoto());
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expectGoodOnPhone(page);
+  await page.getByRole('button', { name: 'Return 1 piece' }).click();
+
+  const number = page.getByRole('heading', { level: 2, name: /RT-/u });
+  await expect(number).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Requested');
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expectGoodOnPhone(page);
+  const { token } = await anyAdmin(page);
+  const move = `POST /returns/${new URL(page.url()).pathname.split('/').at(-1) ?? ''}/transition`;
+  await callShop(page, move, { token, body: { to: 'approved' } });
+  await page.reload();
+  await expect(page.getByText(/Please send the parts by .* to this address/u)).toBeVisible();
+  await page.getByRole('link', { name: 'Print return slip' }).click();
+  await expect(page.getByRole('img', { name: /^Barcode RT-/u })).toBeVisible();
+  await expect(page.getByText('Put this slip into the parcel.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingRunsOut(page);
+  const printed = await page.pdf({ format: 'A4' });
+  expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+
+  await callShop(page, move, { token, body: { to: 'received' } });
+  await callShop(page, move, { token, body: { to: 'closed', refundAmount: 1.5, note: 'Scratched.' } });
+  await page.getByRole('link', { name: 'Back to the return' }).click();
+  const answer = page.getByRole('region', { name: 'Our answer' });
+  await expect(answer).toContainText('Scratched.');
+  await expect(answer).toContainText('$1.50 refunded');
+  await expectGoodOnPhone(page);
+  await page.getByRole('link', { name: order.number }).first().click();
+  await expect(page.getByRole('region', { name: 'Returns' })).toContainText('Closed');
+  await page.getByRole('link', { name: 'Return parts…' }).click();
+  await expect(page.getByText('3 ordered: 1 in return RT-')).toBeVisible();
+});
 
 test('an admin scans a return of 1 of 3 and refunds it in one act, then exchanges the next one', async ({
   page,

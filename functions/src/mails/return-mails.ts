@@ -1,7 +1,7 @@
-import { counted, type ReturnKind } from '@pedalworks/contract';
+import { deadlineDays, counted, type ReturnKind } from '@pedalworks/contract';
 import type { NewMail } from '../model/mails.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import { deadlineDays, deadlinesOf, returnAddressOf, type ReturnRecord } from '../model/returns.ts';
+import { deadlinesOf, returnAddressOf, type ReturnRecord } from '../model/returns.ts';
 import type { MailFact, MailRow } from './mail-content.ts';
 import { dayText, oneLine, textLines } from './mail-formats.ts';
 import {

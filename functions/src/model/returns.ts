@@ -1,6 +1,7 @@
 import {
   addDays,
   daysIn,
+  deadlineDays,
   isOpenReturn,
   type ReturnKind,
   type ReturnMover,
@@ -77,9 +78,6 @@ export interface ReturnFilter {
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
 }
-
-/** Days to send the parts, and for the shop to refund a withdrawal (Directive 2011/83/EU, Articles 13 and 14). */
-export const deadlineDays = 14;
 
 interface Deadlines {
   /** Last day to send the parts, counted from the approval or the declaration of a withdrawal. */

@@ -16,7 +16,7 @@ interface ReturnSlipProps {
 
 /** Slip that the customer puts into the parcel. The shop scans its barcode when the parcel arrives. */
 export function ReturnSlip({ returned, seller }: ReturnSlipProps) {
-  const { number, kind, orderNumber, customerName, customerEmail, sendBy, address, lines } = returned;
+  const { number, kind, state, orderNumber, customerName, customerEmail, sendBy, address, lines } = returned;
   const announced = lines.filter(({ quantity }) => quantity > 0);
   const pieces = announced.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -28,10 +28,11 @@ export function ReturnSlip({ returned, seller }: ReturnSlipProps) {
           [returnKindLabels[kind], number],
           ['Order', orderNumber],
           ['From', customerName || customerEmail],
-          ['Send by', formatDate(sendBy, 'longDay')],
+          // The days to send the parts count from the approval.
+          ['Send by', state === 'requested' ? '' : formatDate(sendBy, 'longDay')],
         ]}
       />
-      <Box sx={{ display: 'grid', justifyItems: 'start', rowGap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1 }}>
         <Barcode text={number} />
         <strong>Put this slip into the parcel.</strong>
       </Box>

@@ -18,10 +18,8 @@ export function Component() {
   const query = useQuery(orderPageQuery(id));
   return (
     <>
-      <BackLink href={`/dashboard/myOrder/${id}`}>Order</BackLink>
-      <PageHeading level={2} lead={query.data && `Order ${query.data.number}`}>
-        Return parts
-      </PageHeading>
+      <BackLink href={`/dashboard/myOrder/${id}`}>{`Order ${query.data?.number ?? ''}`.trim()}</BackLink>
+      <PageHeading level={2}>Return parts</PageHeading>
       {query.data === undefined && isUnavailable(query.error) ? (
         <OrderUnavailable error={query.error} address="/dashboard/myOrder" name="My Order" />
       ) : (

@@ -13,7 +13,7 @@ export function Component() {
   const query = useQuery(returnQuery(returnId));
   return (
     <>
-      <BackLink href={`/dashboard/myOrder/${id}`}>Order</BackLink>
+      <BackLink href={`/dashboard/myOrder/${id}`}>{`Order ${query.data?.orderNumber ?? ''}`.trim()}</BackLink>
       {query.data === undefined && isUnavailable(query.error) ? (
         <ReturnUnavailable error={query.error} />
       ) : (

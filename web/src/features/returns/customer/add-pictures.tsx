@@ -1,4 +1,5 @@
 import { maxReturnImages } from '@pedalworks/contract';
+import { shrunkPicture } from '../../../services/shrink-picture.ts';
 import { pictureTypes } from '../../../services/upload-image.ts';
 import { usePictureChoice, type ChosenPicture } from '../../shared/use-picture-choice.ts';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -18,12 +19,12 @@ export function AddPictures({ label, count, onAdd }: AddPicturesProps) {
     <FileField
       label={label}
       title={room > 0 ? 'Take or choose pictures' : 'No more pictures'}
-      help={`At most ${String(maxReturnImages)} pictures of 8 MB. Only you and the shop can see them.`}
+      help={`At most ${String(maxReturnImages)} pictures. Only you and the shop can see them.`}
       problem={refusal}
       multiple
       accept={pictureTypes}
       disabled={room <= 0}
-      onFiles={(files) => void choose(files)}
+      onFiles={(files) => void Promise.all(files.map(shrunkPicture)).then(choose)}
     />
   );
 }

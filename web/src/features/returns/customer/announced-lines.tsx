@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderReturn } from '@pedalworks/contract';
 import { ProductPicture } from '../../products/public/product-picture.tsx';
+import { counted } from '@pedalworks/contract/words';
 import { formatNumber } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
 import { returnReasonLabels } from '../public/return-labels.ts';
+import { resultText } from './return-texts.ts';
 
 type Line = OrderReturn['lines'][number];
 
-export function AnnouncedLines({ returned: { lines } }: { readonly returned: OrderReturn }) {
+export function AnnouncedLines({ returned }: { readonly returned: OrderReturn }) {
   return (
     <Section title="Parts">
       <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>
-        {lines.map((line, index) => (
+        {returned.lines.map((line, index) => (
           <Box component="li" key={index} sx={row}>
             <ProductPicture img={line.img} alt="" sizes="56px" />
             <Box sx={{ minWidth: 0 }}>
@@ -20,7 +22,7 @@ export function AnnouncedLines({ returned: { lines } }: { readonly returned: Ord
                 {line.name}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {lineText(line)}
+                {lineText(line, returned)}
               </Typography>
             </Box>
           </Box>
@@ -30,12 +32,13 @@ export function AnnouncedLines({ returned: { lines } }: { readonly returned: Ord
   );
 }
 
-function lineText({ partNumber, quantity, reason, received }: Line): string {
+function lineText({ line, partNumber, quantity, reason, received }: Line, returned: OrderReturn): string {
+  const result = received === undefined ? '' : resultText(returned, line);
   return [
     partNumber,
-    quantity === 0 ? 'not announced' : `${formatNumber(quantity)} announced`,
-    received === undefined ? '' : `${formatNumber(received)} received`,
+    quantity === 0 ? 'not announced' : counted(quantity, 'piece'),
     reason === null ? '' : returnReasonLabels[reason],
+    result === '' && received !== undefined ? `${formatNumber(received)} received` : result,
   ]
     .filter((text) => text !== '')
     .join(' · ');

@@ -5,11 +5,9 @@ import { PrintedTime } from '../../../ui/dates.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { returnKindLabels } from '../public/return-labels.ts';
-import { dayText } from './return-terms.ts';
 
 export function ReturnFacts({ returned }: { readonly returned: OrderReturn }) {
-  const { kind, state, orderId, orderNumber, createdAt, sendBy, address, note } = returned;
-  const isAwaited = state === 'requested' || state === 'approved';
+  const { kind, orderId, orderNumber, createdAt, note } = returned;
   return (
     <Section title="Details">
       <FactList
@@ -22,8 +20,6 @@ export function ReturnFacts({ returned }: { readonly returned: OrderReturn }) {
             </Link>,
           ],
           ['Requested', <PrintedTime key="at" isoTime={createdAt} />],
-          ['Send by', isAwaited ? dayText(sendBy) : ''],
-          ['Send to', isAwaited ? <Lines key="address" text={address} /> : ''],
           ['Your note', note === '' ? '' : <Lines key="note" text={note} />],
         ]}
       />

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { Order, OrderReturn } from '@pedalworks/contract';
+import { ApiError, type ErrorCode } from '@pedalworks/contract/errors';
 import { counted } from '@pedalworks/contract/words';
 import { useFormikContext } from 'formik';
 import { useActiveBike, useBikes } from '../../bike/public/bikes.ts';
@@ -62,6 +63,7 @@ export function ReturnForm({ order, returnable, onSent }: ReturnFormProps) {
           </Box>
           <Details lines={lines} />
           <SubmitError error={error} />
+          <ErrorHint error={error} />
           <SendBar />
         </>
       )}
@@ -101,13 +103,26 @@ function Details({ lines }: { readonly lines: readonly ReturnableLine[] }) {
         helperText={isWarranty ? 'What happened, and since when?' : ''}
       />
       <ReturnPicturesField label={isWarranty ? 'Pictures of the fault' : 'Pictures (optional)'} />
-      <Alert severity="info" role="status">
-        {isWarranty
-          ? 'We check the fault and send you a replacement. Pictures help us to decide sooner.'
-          : 'Once the parts have arrived and we have checked them, we refund what you paid for them.'}
-      </Alert>
+      {chosen.some(({ reason }) => reason === '') ? null : (
+        <Alert severity="info" role="status">
+          {isWarranty
+            ? 'We check the fault and send you a replacement. Pictures help us to decide sooner.'
+            : 'Once the parts have arrived and we have checked them, we refund what you paid for them.'}
+        </Alert>
+      )}
     </>
   );
+}
+
+const hints: Partial<Record<ErrorCode, string>> = {
+  'returns/not-available': 'Reload the page to see what can still be returned.',
+  'returns/too-late': 'Parts that are damaged or do not work are still covered by the warranty.',
+};
+
+/** Says what to do after the shop refused the return. */
+function ErrorHint({ error }: { readonly error: unknown }) {
+  const hint = error instanceof ApiError ? hints[error.code] : undefined;
+  return hint === undefined ? null : <Typography>{hint}</Typography>;
 }
 
 /** Submit button within reach of the thumb. */

@@ -58,7 +58,7 @@ export function ReturnLineFields({ returnable, name }: ReturnLineProps) {
 }
 
 const lateText = ({ isLate, lastDay }: ReturnableLine): string =>
-  isLate && lastDay !== null ? `Return days ended ${dayText(lastDay)}, only the warranty is left` : '';
+  isLate && lastDay !== null ? `return days ended ${dayText(lastDay)}` : '';
 
 function PiecesField({ returnable: { part, available }, name }: ReturnLineProps) {
   const [{ value }, , { setValue }] = useField<LineValues>(name);

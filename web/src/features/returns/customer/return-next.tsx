@@ -19,7 +19,7 @@ export function ReturnNext({ returned }: ReturnProps) {
   return (
     <Stack spacing={2} className="no-print">
       <Typography sx={{ maxWidth: '60ch' }}>{nextText(returned)}</Typography>
-      {state === 'approved' ? (
+      {isAwaited ? (
         <Box sx={addressBox} dir="auto">
           {address}
         </Box>

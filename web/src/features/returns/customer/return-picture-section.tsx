@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isOpenReturn, maxReturnImages, type OrderReturn } from '@pedalworks/contract';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import { ReturnPictures } from '../return-pictures.tsx';
@@ -16,7 +17,11 @@ export function ReturnPictureSection({ returned }: { readonly returned: OrderRet
     <Section title="Pictures">
       <Stack spacing={1.5}>
         <ReturnPictures returned={returned} />
-        {isOpen ? <AddPictures label="Add pictures" count={images.length} onAdd={mutate} /> : null}
+        {isOpen ? (
+          <Disclosure label="Add pictures…">
+            <AddPictures label="Pictures" count={images.length} onAdd={mutate} />
+          </Disclosure>
+        ) : null}
         <Typography variant="body2" role="status" sx={{ '&:empty': { display: 'none' } }}>
           {isPending ? 'Uploading…' : ''}
         </Typography>

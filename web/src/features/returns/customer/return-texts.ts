@@ -1,6 +1,7 @@
-import type { OrderReturn } from '@pedalworks/contract';
+import { deadlineDays, type OrderReturn } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
+import { refundStateText } from '../refund-state-text.ts';
 import { dayText } from './return-terms.ts';
 
 /** Says what happens next, in one or two sentences. */
@@ -8,9 +9,9 @@ export function nextText(returned: OrderReturn): string {
   const { state, sendBy } = returned;
   switch (state) {
     case 'requested':
-      return 'We check your request and email you. Please send nothing before that.';
+      return `We check your request and email you. Please send nothing before that. Once we have approved it, you have ${String(deadlineDays)} days to send the parts to this address, with the return slip in the parcel.`;
     case 'approved':
-      return `Please send the parts by ${dayText(sendBy)}. Put the return slip into the parcel.`;
+      return `Please send the parts by ${dayText(sendBy)} to this address, with the return slip in the parcel.`;
     case 'received':
       return 'Your parts have arrived. We check them and email you.';
     case 'closed':
@@ -22,36 +23,36 @@ export function nextText(returned: OrderReturn): string {
   }
 }
 
-/** Says what the customer got for each part that came back, such as `2 × Chain: refunded`. */
-export function outcomeTexts({ pieces, lines, state }: OrderReturn): readonly string[] {
-  if (state !== 'closed') return [];
-  return pieces.map((piece) => {
-    const name = lines.find(({ line }) => line === piece.line)?.name ?? '';
-    return `${formatNumber(piece.quantity)} × ${name}: ${outcomeText(piece)}`;
-  });
+/** Says what became of the pieces of a line that came back, such as `1 refunded, 1 replaced`. */
+export function resultText({ pieces, state }: Pick<OrderReturn, 'pieces' | 'state'>, line: number): string {
+  if (state !== 'closed') return '';
+  return pieces
+    .filter((piece) => piece.line === line)
+    .map((piece) => `${formatNumber(piece.quantity)} ${outcomeText(piece)}`)
+    .join(', ');
 }
 
 function outcomeText({ outcome, remedy }: OrderReturn['pieces'][number]): string {
-  if (outcome === 'send-back') return 'not accepted, we send it back';
-  if (remedy === 'refund') return 'refunded';
-  return remedy === 'replace' ? 'replacement sent' : 'kept without a refund';
+  if (remedy === 'replace') return 'replaced';
+  if (outcome === 'send-back') return 'not accepted, sent back to you';
+  return remedy === 'refund' ? 'refunded' : 'not refunded';
 }
 
-const refundStates: Readonly<Record<NonNullable<OrderReturn['refund']>['status'], string>> = {
-  pending: 'refund pending',
-  succeeded: 'refunded',
-  failed: 'refund failed. We will try again or contact you',
-};
+const failedText = '. We will try again or contact you.';
 
-/** Describes the refund of a return with any deduction; empty if there is none. */
-export function refundTexts({ refund, currency }: OrderReturn): readonly string[] {
+/** Describes the refund of a return with any deduction, as terms and values. */
+export function refundFacts({ refund, currency }: OrderReturn): readonly (readonly [string, string])[] {
   if (refund === null) return [];
-  const { amount, paid, status } = refund;
+  const { amount, paid, status, paidBy } = refund;
   const deducted = toCents(paid) - toCents(amount);
-  const made = `${formatMoney(amount, currency)} ${refundStates[status]}.`;
-  if (deducted <= 0) return [made];
+  const isFailed = status === 'failed' && paidBy === undefined;
   return [
-    made,
-    `You paid ${formatMoney(paid, currency)} for these parts. We deducted ${formatCents(deducted, currency)}.`,
+    ...(deducted > 0
+      ? [
+          ['Paid', formatMoney(paid, currency)] as const,
+          ['Deducted', `−${formatCents(deducted, currency)}`] as const,
+        ]
+      : []),
+    ['Refund', `${formatMoney(amount, currency)} ${refundStateText(refund)}${isFailed ? failedText : ''}`],
   ];
 }

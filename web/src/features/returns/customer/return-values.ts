@@ -64,7 +64,8 @@ export function hasWish(chosen: readonly ChosenLine[]): boolean {
 
 /** Returns the kind of return: the warranty covers faults only, and is the only one after the return days. */
 export function kindOf(chosen: readonly ChosenLine[], wish: ReturnValues['wish']): 'return' | 'warranty' {
-  if (chosen.length === 0 || !chosen.every(isFault)) return 'return';
+  if (chosen.length === 0 || !chosen.every((line) => line.returnable.isLate || isFault(line)))
+    return 'return';
   return wish === 'replace' || !hasWish(chosen) ? 'warranty' : 'return';
 }
 

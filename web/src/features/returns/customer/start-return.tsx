@@ -20,12 +20,16 @@ export function ReturnButton({ order }: OrderProps) {
 export function ReturnHint({ order }: OrderProps) {
   const { data } = useReturnable(order);
   if (order.shipments.length === 0) return null;
+  // Before the last parcel, the line about cancelling names the address.
+  const isComplete = order.status !== 'paid' && order.status !== 'packed';
   return (
-    <Typography>
-      {data === undefined || !isReturnable(data)
-        ? ''
-        : `${returnTermsText(data)} Report a part that fails at any time. `}
-      Questions? Write to <MailLink email={shopEmail} /> and mention {order.number}.
+    <Typography sx={{ maxWidth: '72ch', '&:empty': { display: 'none' } }}>
+      {data === undefined || !isReturnable(data) ? '' : `${returnTermsText(data)} `}
+      {isComplete ? (
+        <>
+          Questions? Write to <MailLink email={shopEmail} /> and mention {order.number}.
+        </>
+      ) : null}
     </Typography>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, OrderReturn } from '@pedalworks/contract';
+import { counted, plural } from '@pedalworks/contract/words';
 import { call } from '../../../services/api-client.ts';
 import { errorMessage } from '../../../services/error-message.ts';
 import { sendOnce } from '../../../services/idempotency-key.ts';
@@ -51,7 +52,7 @@ function useAddPictures() {
     }
     if (failures.length > 0)
       notify.error(
-        `${String(failures.length)} of ${String(pictures.length)} pictures were not uploaded. Add them again.`,
+        `${counted(failures.length, 'picture')} could not be uploaded. Add ${plural(failures.length, 'it', 'them')} again.`,
         errorMessage(failures[0]),
       );
     return latest;

@@ -4,9 +4,9 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { Order, OrderReturn } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
-import { payoutTexts } from '@pedalworks/contract/refund-methods';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatCents, formatMoney } from '../../../ui/money.ts';
+import { refundStateText } from '../refund-state-text.ts';
 
 interface ReturnProps {
   readonly found: OrderReturn;
@@ -55,17 +55,12 @@ export function ReturnResult({ found, order }: ReturnResultProps) {
   );
 }
 
-const refundStates = { pending: 'refund pending', succeeded: 'refunded', failed: 'refund failed' };
-
 function RefundText({ found: { refund, currency } }: ReturnProps) {
   if (refund === null) return null;
-  const { amount, paid, status, creditNoteNumber, paidBy } = refund;
-  const ofCard =
-    status === 'pending' && creditNoteNumber !== null ? 'sent to the card' : refundStates[status];
-  const state = paidBy === undefined ? ofCard : `refunded ${payoutTexts[paidBy]}`;
+  const { amount, paid } = refund;
   const deduction = toCents(paid) - toCents(amount);
   const less = deduction === 0 ? '' : `, after a deduction of ${formatCents(deduction, currency)}`;
-  return `${formatMoney(amount, currency)} ${state}${less}`;
+  return `${formatMoney(amount, currency)} ${refundStateText(refund)}${less}`;
 }
 
 function RefundAlert({ found: { refund, orderId, currency } }: ReturnProps) {
