@@ -1,5 +1,5 @@
 import { congratulation, pay, typeCard } from './support/checkout.ts';
-import { anyAdmin, anyCustomer, customer, signedIn } from './support/people.ts';
+import { anyAdmin, anyCustomer, customer, customerWithToken, signedIn } from './support/people.ts';
 import { deleteElsewhere } from './support/product-editor.ts';
 import { addProduct, callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
@@ -27,6 +27,40 @@ function structuredData(html: string): Readonly<Record<string, Readonly<Record<s
 }
 
 const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+
+test('a part made to order promises its days on its page, in the cart, at checkout and on the order', async ({
+  page,
+  request,
+}) => {
+  const promise = 'Made to order, ships in about 12 days';
+  const { token } = await anyAdmin(page);
+  const id = await addProduct(page, `Made rim ${crypto.randomUUID()}`);
+  const { quantity: _, ...part } = await callShop<{ slug: string; revision: number; quantity: number }>(
+    page,
+    `GET /product/${id}`,
+  );
+  const headers = { Authorization: `Bearer ${token}`, 'If-Match': `"${String(part.revision)}"` };
+  const data = { ...part, quantity: 0, madeToOrder: { days: 12 } };
+  expect((await request.put(`/product/${id}`, { headers, data })).status()).toBe(200);
+  const buyer = await customerWithToken(page);
+  await signedIn(page, buyer);
+  await page.goto(`/parts/${part.slug}`);
+  await expect(page.getByText(promise).first()).toBeVisible();
+  const html = await (await request.get(`/parts/${part.slug}`)).text();
+  expect(structuredData(html)['Product']?.['offers']).toHaveProperty(
+    'availability',
+    'https://schema.org/BackOrder',
+  );
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path);
+    await expect(page.getByText(promise).first()).toBeVisible();
+  }
+  const order = await orderFor(page, buyer, { part: id });
+  await page.goto(`/dashboard/myOrder/${order._id}`);
+  await expect(page.getByText(promise).first()).toBeVisible();
+  await callShop(page, `DELETE /product/${id}`, { token });
+});
 
 test('part pages are served as HTML with name, price, picture and structured data, and listed in the sitemap', async ({
   request,

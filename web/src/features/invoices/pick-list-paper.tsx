@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { toMakeText } from '@pedalworks/contract/made-to-order';
-import { counted } from '@pedalworks/contract/words';
+import type { Settings } from '@pedalworks/contract';
 import { formatNumber } from '../../ui/money.ts';
 import { Paper } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell } from './paper-parts.tsx';
@@ -9,16 +9,17 @@ import type { PickRow } from './pick-list.ts';
 interface PickListPaperProps {
   readonly rows: readonly PickRow[];
   readonly orderCount: number;
+  readonly seller: Settings['seller'] | undefined;
 }
 
 /** Parts to fetch for several orders, on one sheet. */
-export function PickListPaper({ rows, orderCount }: PickListPaperProps) {
+export function PickListPaper({ rows, orderCount, seller }: PickListPaperProps) {
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0);
   return (
     <Paper title="Pick list">
       <PaperHead
         name="Pick list"
-        seller={undefined}
+        seller={seller}
         facts={[
           ['Orders', formatNumber(orderCount)],
           ['Pieces', formatNumber(pieces)],
@@ -28,7 +29,6 @@ export function PickListPaper({ rows, orderCount }: PickListPaperProps) {
       {rows.length === 0 ? null : (
         <LinesTable headings={['Part', 'Place', 'Pieces', 'Picked']} rows={rows.map(cellsOf)} />
       )}
-      <p>Total: {counted(pieces, 'piece')}</p>
     </Paper>
   );
 }
@@ -37,9 +37,13 @@ function cellsOf({ productId, name, partNumber, storage, toMake, pieces, orders 
   return [
     <div key={productId}>
       <PartCell name={name} partNumber={partNumber} />
-      <Box sx={{ fontSize: '0.875em' }}>
-        {orders.map(({ number, quantity }) => `${number} × ${formatNumber(quantity)}`).join(', ')}
-        {toMake === 0 ? null : <strong> · {toMakeText(-toMake)}</strong>}
+      <Box sx={needs}>
+        {orders.map(({ number, quantity }) => (
+          <span key={number}>
+            {number} × {formatNumber(quantity)}
+          </span>
+        ))}
+        {toMake === 0 ? null : <strong>{toMakeText(-toMake)}</strong>}
       </Box>
     </div>,
     <span key="place" dir="auto">
@@ -49,5 +53,7 @@ function cellsOf({ productId, name, partNumber, storage, toMake, pieces, orders 
     <Box key="box" component="span" sx={box} />,
   ];
 }
+
+const needs = { display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.875em' };
 
 const box = { display: 'inline-block', width: '1em', height: '1em', border: '1px solid' };
