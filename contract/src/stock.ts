@@ -41,7 +41,7 @@ export const stockMovement = object({
   /** Stock after the change. Negative if that many units are to be made. */
   quantity: number().integer().required(),
   by: string().oneOf(movers).required(),
-  /** Admin who made the change; null for customers, the system and refunds. */
+  /** Admin who made the change; null for customers, the system and unknown admins. */
   email: string().nullable().defined(),
   reason: string().defined(),
   orderId: string().nullable().defined(),

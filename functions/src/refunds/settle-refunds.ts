@@ -140,6 +140,12 @@ export async function applyRefundOutside(
   return settled.order;
 }
 
+/** Returns the admin who requested to restock. The refund stores no email, which the stock history looks up. */
+function requesterOf(accepted: readonly RefundRecord[]): Actor | 'shop' {
+  const uid = accepted.find(({ restock }) => restock.length > 0)?.byUid ?? null;
+  return uid === null ? 'shop' : { uid, email: '' };
+}
+
 async function applyToOrder(
   transaction: ShopTransaction,
   before: OrderRecord,
@@ -172,7 +178,7 @@ async function applyToOrder(
   if (changed.length === 0 && isDeepStrictEqual(order, before)) return settled;
   transaction.writeRefunds(order, changed);
   const restocked = restockedLines(before, accepted);
-  await transaction.returnStock(restocked, { kind: 'refund', by: by ?? 'shop', order });
+  await transaction.returnStock(restocked, { kind: 'refund', by: by ?? requesterOf(accepted), order });
   if (isFullyRefunded(order) && !isFullyRefunded(before)) await transaction.unverifyReviews(order);
   const past = { refunds: known, disputes: before.disputes };
   for (const entry of refundLedgerEntries({ order, before: past, after: { refunds, disputes }, state, at }))

@@ -83,7 +83,7 @@ describe('GET /product/{id}/stock', () => {
     const body = { lines: [{ productId: 'chainring', quantity: 1 }], restock: true, reason: 'Ada is ill' };
     expect((await shop.call('refundOrder', { token, params: { id: orderId }, body })).status).toBe(200);
     expect(await movementsOf('chainring')).toMatchObject([
-      { kind: 'refund', change: 1, quantity: 9, by: 'shop', orderId, reason: '' },
+      { kind: 'refund', change: 1, quantity: 9, by: 'shop', email: admin.email, orderId, reason: '' },
     ]);
     expect(await movementsOf('cog')).toEqual([]);
   });
