@@ -20,7 +20,7 @@ interface LockedPackage {
 const shipped = ['functions', 'web', 'contract'];
 /** Licences that only ask for attribution. */
 const permissive =
-  /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-3\.0|OFL-1\.1|Unlicense|Python-2\.0|Zlib)\b/u;
+  /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-3\.0|OFL-1\.1|Unlicense|Python-2\.0|PSF-2\.0|Zlib)\b/u;
 /** Packages with another, reviewed licence: they contain libvips as a shared library, as the LGPL allows. */
 const reviewed = /^@img\/sharp-/u;
 /** Licences that the lockfile lacks, because these packages name them in the outdated `licenses` field. */

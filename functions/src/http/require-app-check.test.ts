@@ -14,6 +14,9 @@ const named = (some: readonly Endpoint[]): CallName[] => some.map(({ name }) => 
 const params = {
   id: 'some-id',
   mailId: 'some-mail',
+  shipmentId: 'some-shipment',
+  imageId: 'some-image',
+  key: 'terms',
   attention: 'disputed',
   email: 'someone@example.com',
   hash: '0'.repeat(64),
