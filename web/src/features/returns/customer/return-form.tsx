@@ -22,6 +22,7 @@ import {
   emptyReturn,
   hasWish,
   kindOf,
+  otherBike,
   returnRules,
   type ReturnValues,
 } from './return-values.ts';
@@ -81,8 +82,9 @@ function useBikeOf() {
   const bikes = useBikes();
   const activeBike = useActiveBike();
   return ({ part: { bikeId, notForMyBike } }: ReturnableLine): string => {
-    if (notForMyBike === true) return '';
-    return bikes.find(({ id }) => id === bikeId)?.id ?? (bikeId === undefined ? (activeBike?.id ?? '') : '');
+    if (bikes.length === 0) return '';
+    if (notForMyBike === true) return otherBike;
+    return bikes.find(({ id }) => id === (bikeId ?? activeBike?.id))?.id ?? '';
   };
 }
 

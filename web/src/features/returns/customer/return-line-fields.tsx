@@ -11,7 +11,7 @@ import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { QuantityInput } from '../../../ui/quantity-input.tsx';
 import { returnReasonLabels } from '../public/return-labels.ts';
-import { reasonsFor, type LineValues } from './return-values.ts';
+import { otherBike, reasonsFor, type LineValues } from './return-values.ts';
 import { dayText } from './return-terms.ts';
 import type { ReturnableLine } from './returnable-lines.ts';
 
@@ -123,7 +123,8 @@ function BikeField({ name }: Pick<ReturnLineProps, 'name'>) {
     <FormTextField
       name={`${name}.bikeId`}
       label="On which bike?"
-      options={[...bikes.map((bike) => [bike.id, bike.name] as const), ['', 'Another bike']]}
+      prompt="Choose"
+      options={[...bikes.map((bike) => [bike.id, bike.name] as const), [otherBike, 'Another bike']]}
       helperText="We check our advice for this bike."
       sx={{ maxWidth: 420 }}
     />

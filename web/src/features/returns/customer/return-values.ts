@@ -9,12 +9,15 @@ import type { CallArguments } from '../../../services/api-client.ts';
 import type { ChosenPicture } from '../../shared/use-picture-choice.ts';
 import type { ReturnableLine } from './returnable-lines.ts';
 
+/** Id of no saved bike, so that the shop does not check the bike for which the part was ordered. */
+export const otherBike = 'other';
+
 export interface LineValues {
   readonly quantity: number;
   /** False while the typed quantity is no valid number; `quantity` is then the one before. */
   readonly isQuantityValid: boolean;
   readonly reason: ReturnReason | '';
-  /** Bike on which the part does not fit; empty for another one. */
+  /** Bike on which the part does not fit, or `otherBike`; empty if it is unknown. */
   readonly bikeId: string;
 }
 
