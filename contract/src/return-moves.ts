@@ -1,3 +1,8 @@
+/** Maximum number of returns of one order, closed ones included. */
+export const maxReturns = 20;
+export const maxReturnImages = 6;
+export const maxReturnNoteCharacters = 2000;
+
 /** Kinds of a return. A `withdrawal` needs no consent of the shop; a `warranty` claim has no deadline. */
 export const returnKinds = ['return', 'withdrawal', 'warranty'] as const;
 export type ReturnKind = (typeof returnKinds)[number];

@@ -9,13 +9,9 @@ import {
   returnRemedies,
   returnStates,
   type ReturnState,
+  maxReturnNoteCharacters,
 } from './return-moves.ts';
 import { maxSearchCharacters } from './search-text.ts';
-
-/** Maximum number of returns of one order, closed ones included. */
-export const maxReturns = 20;
-export const maxReturnImages = 6;
-export const maxReturnNoteCharacters = 2000;
 
 /** Rows of one line: one per outcome and remedy. */
 const maxPieceRows = 2 * maxOrderLines;

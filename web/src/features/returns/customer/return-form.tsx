@@ -7,15 +7,16 @@ import Typography from '@mui/material/Typography';
 import type { Order, OrderReturn } from '@pedalworks/contract';
 import { ApiError, type ErrorCode } from '@pedalworks/contract/errors';
 import { counted } from '@pedalworks/contract/words';
+import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useActiveBike, useBikes } from '../../bike/public/bikes.ts';
 import { PageForm } from '../../shared/page-form.tsx';
+import { codeQuery } from '../../../ui/code-query.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { aboveBar, stickyBar } from '../../../ui/sticky-bar.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { ReturnLineFields } from './return-line-fields.tsx';
-import { ReturnPicturesField } from './return-pictures-field.tsx';
 import { returnTermsText } from './return-terms.ts';
 import {
   chosenLines,
@@ -88,9 +89,12 @@ function useBikeOf() {
   };
 }
 
+const picturesQuery = codeQuery('return-pictures', () => import('./return-pictures-field.tsx'));
+
 /** Fields for the return as a whole, once parts are chosen. */
 function Details({ lines }: { readonly lines: readonly ReturnableLine[] }) {
   const { values } = useFormikContext<ReturnValues>();
+  const { data: pictures } = useQuery(picturesQuery);
   const chosen = chosenLines(values, lines);
   if (chosen.length === 0) return null;
   const isWarranty = kindOf(chosen, values.wish) === 'warranty';
@@ -104,7 +108,9 @@ function Details({ lines }: { readonly lines: readonly ReturnableLine[] }) {
         minRows={2}
         helperText={isWarranty ? 'What happened, and since when?' : ''}
       />
-      <ReturnPicturesField label={isWarranty ? 'Pictures of the fault' : 'Pictures (optional)'} />
+      {pictures === undefined ? null : (
+        <pictures.ReturnPicturesField label={isWarranty ? 'Pictures of the fault' : 'Pictures (optional)'} />
+      )}
       {chosen.some(({ reason }) => reason === '') ? null : (
         <Alert severity="info" role="status">
           {isWarranty

@@ -6,7 +6,6 @@ import { errorMessage } from '../../../services/error-message.ts';
 import { sendOnce } from '../../../services/idempotency-key.ts';
 import { notify } from '../../../services/notify.ts';
 import { useCurrentUser } from '../../../services/session.ts';
-import { uploadReturnImage } from '../../../services/upload-image.ts';
 import type { ChosenPicture } from '../../shared/use-picture-choice.ts';
 import { returnQuery } from '../public/queries.ts';
 import { returnBody, type ReturnValues } from './return-values.ts';
@@ -42,6 +41,7 @@ export function useUploadPictures(returned: OrderReturn) {
 /** Returns a function that uploads pictures one by one and returns the return with those that arrived. */
 function useAddPictures() {
   return async (returned: OrderReturn, pictures: readonly ChosenPicture[]): Promise<OrderReturn> => {
+    const { uploadReturnImage } = await import('../../../services/upload-image.ts');
     let latest = returned;
     const failures: unknown[] = [];
     for (const { file } of pictures) {
