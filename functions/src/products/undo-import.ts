@@ -53,7 +53,9 @@ async function undoRow(
   if (present.revision !== revision) return 'Somebody has edited it since the import';
   const fields: Partial<ProductFields> = before ?? { status: 'archived' };
   const quantity = present.quantity + (before?.quantity ?? 0) - (before === null ? 0 : (after.quantity ?? 0));
-  if (!isAllowedStock(present.quantity, quantity)) return fewLeft(present.quantity);
+  // The import may have raised a stock below 0.
+  const least = Math.min(0, before?.quantity ?? 0);
+  if (quantity < least && !isAllowedStock(present.quantity, quantity)) return fewLeft(present.quantity);
   try {
     await undo.edit(present, { ...fields, quantity });
     return null;

@@ -121,6 +121,15 @@ describe('the movements of a product', () => {
     expect(stocks.slice(1).every(([before], nth) => before === stocks[nth]?.[1])).toBe(true);
   });
 
+  it('let an import that raised a stock below zero be undone', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    await shop.firestore.doc(`products/${id}`).update({ quantity: -3 });
+    await importRows([{ partNumber: 'PW-1', stockChange: 10 }], 'import-2');
+    expect(await stockOf(id)).toBe(7);
+    await shop.call('undoImport', { token, params: { id: 'import-2' } });
+    expect(await stockOf(id)).toBe(-3);
+  });
+
   it('let a part below zero be raised by hand, but not lowered further', async () => {
     const id = await add();
     await shop.firestore.doc(`products/${id}`).update({ quantity: -3 });
