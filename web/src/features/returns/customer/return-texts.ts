@@ -15,7 +15,9 @@ export function nextText(returned: OrderReturn): string {
     case 'received':
       return 'Your parts have arrived. We check them and email you.';
     case 'closed':
-      return 'This return is complete.';
+      return returned.pieces.some(({ remedy }) => remedy === 'replace')
+        ? 'Your replacement is on its way. The order’s page shows its parcel.'
+        : 'This return is complete.';
     case 'declined':
       return 'We cannot accept this return. Please do not send the parts.';
     case 'cancelled':
