@@ -37,6 +37,7 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
   const { createdAt = new Date() } = others;
   const line = { productId: purchaseId, partNumber: '', name, img: '', unitPriceCents, quantity, stockTaken };
   const { purchaseId: _id, name: _name, unitPriceCents: _unit, quantity: _quantity, ...own } = others;
+  const isSent = own.status === 'shipped' || own.status === 'delivered';
   return {
     id: 'order',
     number: drawOrderNumber(),
@@ -52,7 +53,7 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
     history: [{ status: 'placed', at: createdAt, by: 'customer' }],
     paidAt: paid ? createdAt : null,
     transactionId: null,
-    shipments: tracking === undefined ? [] : [parcelOf(own.lines ?? [line], tracking)],
+    shipments: tracking === undefined && !isSent ? [] : [parcelOf(own.lines ?? [line], tracking)],
     refundedCents: 0,
     refundPendingCents: 0,
     disputes: [],
