@@ -59,7 +59,7 @@ export function daysToMake(label: string) {
 export function lineIndex(label: string) {
   const last = maxOrderLines - 1;
   const kind = { range: `a whole number from 0 to ${String(last)}`, min: 0, max: last, decimals: 0 };
-  return numberField(label, { kind, asText: '^(0|[1-9][0-9]?)$' });
+  return numberField(label, { kind, asText: '^([0-9]|[1-4][0-9])$' });
 }
 
 export function wholeDifference(label: string) {

@@ -22,7 +22,8 @@ export function lineUnits(label: string) {
     .min(1, `${label} must hold at least one part`)
     .max(maxOrderLines, `${label} must hold at most ${String(maxOrderLines)} parts`)
     .test('unique', `${label} must name each line once`, (rows) => {
-      const named = (rows ?? []).map(({ line }) => line);
+      // A row that is no object is rejected by the item's own schema.
+      const named = (rows ?? []).flatMap((row: { readonly line?: unknown } | null) => row?.line ?? []);
       return new Set(named).size === named.length;
     });
 }

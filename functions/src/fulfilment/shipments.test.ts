@@ -91,6 +91,7 @@ describe('POST /order/{id}/shipments', () => {
     ['a line that the order lacks', { lines: [{ line: 2, quantity: 1 }] }, 'request/invalid'],
     ['a line twice', { lines: [...oneRing.lines, ...oneRing.lines] }, 'request/invalid'],
     ['a replacement of what was not sent', { ...oneRing, kind: 'replacement' }, 'shipments/above-available'],
+    ['a line that is no object', { lines: [null, 0, ...oneRing.lines] }, 'request/invalid'],
     ['a replacement of nothing', { kind: 'replacement' }, 'request/invalid'],
   ])('rejects %s', async (_name, body, code) => {
     expect((await ship(await packedOrder(), body)).json).toMatchObject({ code });
