@@ -17,6 +17,7 @@ test('the dashboard menu lists all admin pages in order, and each list shows its
     'Add Product',
     'Manage All Product',
     'Manage All Order',
+    'Returns',
     'Overview',
     'Manage Reviews',
     'Pages',
