@@ -67,10 +67,19 @@ interface AnnouncedPieces {
 }
 
 /** Returns the proposed outcome and remedy of pieces, by the customer's reason. */
-export function proposedOutcome({ kind, reason }: AnnouncedPieces): {
-  readonly outcome: ReturnOutcome;
-  readonly remedy: ReturnRemedy;
-} {
+export function proposedOutcome({ kind, reason }: AnnouncedPieces): Treatment {
   const isWorn = kind === 'warranty' || (reason != null && worn.includes(reason));
   return { outcome: isWorn ? 'scrap' : 'restock', remedy: kind === 'warranty' ? 'replace' : 'refund' };
 }
+
+const outcomeTexts = { restock: 'restocked', scrap: 'scrapped', 'send-back': 'sent back' };
+const remedyTexts = { refund: ' and refunded', replace: ' and replaced', none: '' };
+
+interface Treatment {
+  readonly outcome: ReturnOutcome;
+  readonly remedy: ReturnRemedy;
+}
+
+/** Says what happened to pieces that came back, such as `restocked and refunded`. */
+export const treatmentText = ({ outcome, remedy }: Treatment): string =>
+  `${outcomeTexts[outcome]}${remedyTexts[remedy]}`;

@@ -1,5 +1,5 @@
 import { isOpenReturn, type ReturnOutcome, type ReturnRemedy, type ReturnState } from './return-moves.ts';
-import { replacedUnits, sentUnits } from './units-to-send.ts';
+import { replacedUnits, sentUnits, unitsOfLine } from './units-to-send.ts';
 
 interface ReturnedPieces {
   readonly line: number;
@@ -54,13 +54,6 @@ export function unitsOfReturn({ state, lines, pieces }: ReturnedLines, line: num
       line,
     );
   return isOpenReturn(state) ? Math.max(unitsOfLine(lines, line), unitsOfLine(pieces, line)) : 0;
-}
-
-export function unitsOfLine(
-  rows: readonly { readonly line: number; readonly quantity: number }[],
-  line: number,
-): number {
-  return rows.reduce((sum, row) => (row.line === line ? sum + row.quantity : sum), 0);
 }
 
 /** Returns the units of each line with a remedy, in the order of the lines. */

@@ -32,9 +32,29 @@ export function replacedUnits({ shipments }: ShippedOrder, line: number): number
 }
 
 function unitsIn(shipments: ShippedOrder['shipments'], line: number): number {
-  return shipments
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, sent) => (sent.line === line ? sum + sent.quantity : sum), 0);
+  return unitsOfLine(
+    shipments.flatMap(({ lines }) => lines),
+    line,
+  );
+}
+
+export function unitsOfLine(rows: readonly ShippedLine[], line: number): number {
+  return totalUnits(rows.filter((row) => row.line === line));
+}
+
+export function totalUnits(rows: readonly { readonly quantity: number }[]): number {
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Returns the order lines that `rows` name, with the quantities of the rows. */
+export function linesNamedBy<Line extends { readonly quantity: number }>(
+  { lines }: { readonly lines: readonly Line[] },
+  rows: readonly ShippedLine[],
+): readonly Line[] {
+  return rows.flatMap(({ line, quantity }) => {
+    const found = lines[line];
+    return found === undefined ? [] : [{ ...found, quantity }];
+  });
 }
 
 /** Counts the units of a line that are still to be sent. Units refunded before they were sent are not. */

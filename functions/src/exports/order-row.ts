@@ -1,4 +1,4 @@
-import { amountText, linesToSend } from '@pedalworks/contract';
+import { amountText, linesToSend, totalUnits } from '@pedalworks/contract';
 import type { CsvRow } from '../http/csv.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from '../invoices/issue-credit-notes.ts';
@@ -44,7 +44,7 @@ const columns: readonly Column[] = [
   ['Tax refunded to date', ({ toDate, currency }) => amountText(toDate.taxCents, currency)],
   ['Refund pending to date', ({ refundPendingCents, currency }) => amountText(refundPendingCents, currency)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
-  ['Units', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['Units', ({ lines }) => totalUnits(lines)],
   [
     'Parts',
     ({ lines }) => joined(lines.map(({ quantity, ...line }) => `${String(quantity)} × ${partOf(line)}`)),
@@ -80,7 +80,7 @@ const columns: readonly Column[] = [
 /** Counts the units still to be sent of an order that is paid and not closed. */
 function unitsLeft(order: OrderRecord): number {
   const isToSend = order.status === 'paid' || order.status === 'packed';
-  return isToSend ? linesToSend(order).reduce((sum, { quantity }) => sum + quantity, 0) : 0;
+  return isToSend ? totalUnits(linesToSend(order)) : 0;
 }
 
 const partOf = ({ partNumber, name }: Pick<OrderRecord['lines'][number], 'partNumber' | 'name'>) =>

@@ -1,4 +1,10 @@
-import { ApiError, trackingOf, type shipmentEndpoints, type ShipmentChange } from '@pedalworks/contract';
+import {
+  ApiError,
+  linesNamedBy,
+  trackingOf,
+  type shipmentEndpoints,
+  type ShipmentChange,
+} from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import { requireVersion } from '../http/version.ts';
 import type { Caller } from '../model/caller.ts';
@@ -11,7 +17,6 @@ import { requireReturnsSent } from '../returns/require-returns-sent.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { mailCorrection, mailReturnedParcel } from './mail-shipment.ts';
-import { parcelLines } from './new-shipment.ts';
 
 /** Corrects a shipment's tracking, or records what became of the parcel. Repeating a stored change changes nothing. */
 export function changeShipment(
@@ -94,7 +99,7 @@ async function restock(
 ): Promise<void> {
   const { lines, stockTaken } = shipmentIn(order, shipmentId);
   if (!body.returned || !stockTaken) return;
-  await transaction.returnStock(parcelLines(order, lines), {
+  await transaction.returnStock(linesNamedBy(order, lines), {
     kind: 'replacement',
     by: { uid, email },
     order,

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  linesNamedBy,
   takesStock,
   trackingOf,
   type shipmentEndpoints,
@@ -15,7 +16,7 @@ import { withRefundedUnits } from '../orders/shipping-status.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { idempotentRequest } from '../shared/idempotency.ts';
 import { mailShipment } from './mail-shipment.ts';
-import { addShipment, parcelLines, type NewShipment } from './new-shipment.ts';
+import { addShipment, type NewShipment } from './new-shipment.ts';
 import { acceptedText, requireMovable, requireReplaceable } from './require-movable.ts';
 
 export function createShipment(
@@ -69,7 +70,7 @@ export async function ship(
 ): Promise<OrderRecord> {
   const isTaken = parcel.kind === 'replacement' && takesStock(await transaction.settings());
   const order = addShipment(before, { ...parcel, ...(isTaken && { stockTaken: true as const }) });
-  const taken = isTaken ? parcelLines(order, parcel.lines ?? []) : [];
+  const taken = isTaken ? linesNamedBy(order, parcel.lines ?? []) : [];
   await transaction.takeStock(taken, { kind: 'replacement', by: { uid, email }, order });
   transaction.writeOrder(order);
   return order;
@@ -89,7 +90,7 @@ async function recordShipment(
   const parcel = order.shipments.at(-1);
   if (parcel === undefined) return;
   const { kind, tracking, lines } = parcel;
-  const sent = parcelLines(order, lines);
+  const sent = linesNamedBy(order, lines);
   const names = sent.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join(', ');
   const accepted = acceptedText(before, { to: 'shipped', attentions: body.attentions });
   const what = kind === 'replacement' ? 'Sent as a replacement' : 'Shipped';
@@ -105,5 +106,5 @@ async function recordShipment(
   });
 }
 
-const unitsOf = (lines: ReturnType<typeof parcelLines>) =>
+const unitsOf = (lines: OrderRecord['lines']) =>
   lines.map(({ productId, quantity }) => ({ productId, quantity }));

@@ -6,7 +6,7 @@ import {
   unitsToSend,
   type ShippedLine,
 } from '@pedalworks/contract';
-import type { OrderLine, OrderRecord, ShipmentRecord } from '../model/orders.ts';
+import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
 import { settleShipping } from '../orders/shipping-status.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 
@@ -73,15 +73,4 @@ function requireUnits(
     if (quantity > units)
       throw new ApiError('shipments/above-available', { message: `${found.name}: ${problem}` });
   }
-}
-
-/** Returns the order lines in a parcel, with the quantities in the parcel. */
-export function parcelLines(
-  { lines }: Pick<OrderRecord, 'lines'>,
-  parcel: readonly ShippedLine[],
-): readonly OrderLine[] {
-  return parcel.flatMap(({ line, quantity }) => {
-    const found = lines[line];
-    return found === undefined ? [] : [{ ...found, quantity }];
-  });
 }

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '@pedalworks/contract';
+import { counted, formatNumber, totalUnits } from '@pedalworks/contract';
 import type { NewMail } from '../model/mails.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { ReturnedPieces, ReturnRecord } from '../model/returns.ts';
@@ -23,11 +23,11 @@ export function closedReturnMail(mailed: MailedReturn, shop: ReturningShop): New
   const result = results.length === 0 ? 'closed' : results.join(', ');
   return toCustomer('return-closed', mailed, {
     subject: `Return ${number}: ${result}`,
-    preview: `We received ${counted(unitsIn(pieces), 'piece')}.`,
+    preview: `We received ${counted(totalUnits(pieces), 'piece')}.`,
     heading: 'Your return is closed',
     paragraphs: [
       greeting(order),
-      `We received ${counted(unitsIn(pieces), 'piece')} with your return ${number} of order ${order.number}.${differenceText(returned)}`,
+      `We received ${counted(totalUnits(pieces), 'piece')} with your return ${number} of order ${order.number}.${differenceText(returned)}`,
       ...refundText(mailed),
       ...(parcel === undefined ? [] : ['We sent you the replacement listed below. You pay nothing for it.']),
       ...sentBackText(pieces),
@@ -41,13 +41,10 @@ export function closedReturnMail(mailed: MailedReturn, shop: ReturningShop): New
   });
 }
 
-const unitsIn = (rows: readonly { readonly quantity: number }[]): number =>
-  rows.reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** Says how many pieces were announced if another number came. */
 function differenceText({ lines, pieces }: ReturnRecord): string {
-  const announced = unitsIn(lines);
-  return announced === unitsIn(pieces) ? '' : ` You had announced ${formatNumber(announced)}.`;
+  const announced = totalUnits(lines);
+  return announced === totalUnits(pieces) ? '' : ` You had announced ${formatNumber(announced)}.`;
 }
 
 function refundText({ order, returned: { refund } }: MailedReturn): string[] {
@@ -64,7 +61,7 @@ function refundText({ order, returned: { refund } }: MailedReturn): string[] {
 }
 
 function sentBackText(pieces: readonly ReturnedPieces[]): string[] {
-  const units = unitsIn(pieces.filter(({ outcome }) => outcome === 'send-back'));
+  const units = totalUnits(pieces.filter(({ outcome }) => outcome === 'send-back'));
   return units === 0
     ? []
     : [`We could not accept ${counted(units, 'piece')}, which we will send back to you.`];

@@ -1,4 +1,11 @@
-import { addressLines, formatNumber, lineDetails } from '@pedalworks/contract';
+import {
+  addressLines,
+  counted,
+  formatNumber,
+  lineDetails,
+  linesNamedBy,
+  type ShippedLine,
+} from '@pedalworks/contract';
 import { locale, moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailRow } from './mail-content.ts';
@@ -54,6 +61,15 @@ export function orderRows(order: Pick<OrderRecord, 'lines' | 'currency'>): MailR
       line,
     ),
     amount: moneyText(line.unitPriceCents * line.quantity, order),
+  }));
+}
+
+/** Returns rows without amounts for some units of an order's lines. */
+export function partRows(order: Pick<OrderRecord, 'lines'>, units: readonly ShippedLine[]): MailRow[] {
+  return linesNamedBy(order, units).map(({ name, partNumber, quantity }) => ({
+    name: oneLine(name),
+    detail: partNumber,
+    amount: counted(quantity, 'piece'),
   }));
 }
 

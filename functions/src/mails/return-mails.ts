@@ -1,9 +1,9 @@
-import { deadlineDays, counted, type ReturnKind } from '@pedalworks/contract';
+import { deadlineDays, type ReturnKind } from '@pedalworks/contract';
 import type { NewMail } from '../model/mails.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { deadlinesOf, returnAddressOf, type ReturnRecord } from '../model/returns.ts';
-import type { MailFact, MailRow } from './mail-content.ts';
-import { dayText, oneLine, textLines } from './mail-formats.ts';
+import type { MailFact } from './mail-content.ts';
+import { dayText, oneLine, partRows, textLines } from './mail-formats.ts';
 import {
   adminOrderLink,
   greeting,
@@ -122,17 +122,6 @@ export const returnFact = ({ number }: ReturnRecord): MailFact => ({
 
 function addressFacts(shop: ReturningShop): MailFact[] {
   return [{ name: 'Send to', lines: textLines(returnAddressOf(shop)) }];
-}
-
-export function partRows(
-  order: OrderRecord,
-  rows: readonly { readonly line: number; readonly quantity: number }[],
-): MailRow[] {
-  return rows.flatMap(({ line, quantity }) => {
-    const part = order.lines[line];
-    if (part === undefined) return [];
-    return { name: oneLine(part.name), detail: part.partNumber, amount: counted(quantity, 'piece') };
-  });
 }
 
 export function newReturnMailToShop({ order, returned }: MailedReturn, shop: MailingShop): NewMail | null {

@@ -1,9 +1,9 @@
-import { counted, linesToSend, type ShippedLine } from '@pedalworks/contract';
-import type { OrderLine, OrderRecord, ShipmentRecord } from '../model/orders.ts';
+import { counted, linesNamedBy, linesToSend, totalUnits, type ShippedLine } from '@pedalworks/contract';
+import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
 import { unrefundedCents } from '../orders/refund-amounts.ts';
 import { moneyText } from '../shared/money-text.ts';
 import type { MailFact, MailLink, MailRow } from './mail-content.ts';
-import { oneLine, orderRows } from './mail-formats.ts';
+import { oneLine, orderRows, partRows } from './mail-formats.ts';
 import {
   addressFacts,
   greeting,
@@ -38,8 +38,7 @@ export function shipmentMail(report: ShipmentReport, order: OrderRecord, shop: M
 
 function shipped(shipment: ShipmentRecord, order: OrderRecord, shop: MailingShop): MailBody {
   const { number } = order;
-  const later = linesToSend(order);
-  const isPart = later.length > 0 || order.shipments.some(({ id }) => id !== shipment.id);
+  const isPart = !isWhole(shipment, order);
   const text = isPart
     ? `A parcel of your order ${number} has left our workshop. The parts in it are listed below.`
     : `Your order ${number} has left our workshop.`;
@@ -47,7 +46,7 @@ function shipped(shipment: ShipmentRecord, order: OrderRecord, shop: MailingShop
     ...parcel(shipment, order, shop),
     subject: isPart ? `A parcel is on its way: your order ${number}` : `On its way: your order ${number}`,
     heading: isPart ? 'A parcel is on its way' : 'Your parts are on their way',
-    paragraphs: [greeting(order), text, ...laterText(later), returnText(shop)],
+    paragraphs: [greeting(order), text, ...laterText(linesToSend(order)), returnText(shop)],
     also: { label: 'Return or report parts', url: `${orderUrl(order, shop)}/return` },
     ...(isPart ? {} : paidTotal(order)),
   };
@@ -89,7 +88,7 @@ const returnText = ({ returnDays }: MailingShop): string =>
   `To return parts within ${counted(returnDays, 'day')} of delivery, or to report a part that fails at any time, use the link below or reply to this email.`;
 
 function laterText(later: readonly ShippedLine[]): string[] {
-  const units = later.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = totalUnits(later);
   if (units === 0) return [];
   return [
     `${counted(units, 'piece')} of your order will follow in another parcel. We will email you when it ships.`,
@@ -107,19 +106,16 @@ function parcel(shipment: ShipmentRecord, order: OrderRecord, shop: MailingShop)
   };
 }
 
+/** True if the parcel is the whole order. */
+const isWhole = ({ kind }: ShipmentRecord, order: OrderRecord): boolean =>
+  kind === 'order' && order.shipments.length === 1 && linesToSend(order).length === 0;
+
 /** Returns rows with amounts only if the parcel is the whole order. */
-function rowsOf({ kind, lines }: ShipmentRecord, order: OrderRecord): MailRow[] {
-  const isWhole = kind === 'order' && order.shipments.length === 1 && linesToSend(order).length === 0;
-  const sent = lines.flatMap(({ line, quantity }): OrderLine[] => {
-    const found = order.lines[line];
-    return found === undefined ? [] : [{ ...found, quantity }];
-  });
-  if (isWhole) return orderRows({ ...order, lines: sent });
-  return sent.map(({ name, partNumber, quantity }) => ({
-    name: oneLine(name),
-    detail: partNumber,
-    amount: counted(quantity, 'piece'),
-  }));
+function rowsOf(shipment: ShipmentRecord, order: OrderRecord): MailRow[] {
+  const { lines } = shipment;
+  return isWhole(shipment, order)
+    ? orderRows({ ...order, lines: linesNamedBy(order, lines) })
+    : partRows(order, lines);
 }
 
 function paidTotal(order: OrderRecord) {
@@ -133,10 +129,9 @@ function trackingChanged(shipment: ShipmentRecord, order: OrderRecord, shop: Mai
   const wasTrackable = isTrackable(order.history.at(-1)?.formerTracking);
   const canTrack = isTrackable(shipment.tracking);
   const { subject, heading, text } = trackingText(order.number, wasTrackable, canTrack);
-  const isWhole = order.shipments.length === 1 && linesToSend(order).length === 0;
   return {
     ...parcel(shipment, order, shop),
-    ...(isWhole && paidTotal(order)),
+    ...(isWhole(shipment, order) && paidTotal(order)),
     subject: `${subject}: your order ${order.number}`,
     preview: canTrack ? (trackingFact(shipment)?.lines.join(' ') ?? text) : text,
     heading,

@@ -18,10 +18,10 @@ import {
   type WithdrawalEffect,
 } from '../model/withdrawals.ts';
 import type { MailContent, MailFact } from './mail-content.ts';
-import { dayText, exactMoment, oneLine, textLines, zonedMoment } from './mail-formats.ts';
+import { dayText, exactMoment, oneLine, partRows, textLines, zonedMoment } from './mail-formats.ts';
 import { adminOrderLink, greeting, orderFact, orderLink, type MailingShop } from './mail-parts.ts';
 import { footerOf, messageOf } from './order-mails.ts';
-import { partRows, returnFact, type ReturningShop } from './return-mails.ts';
+import { returnFact, type ReturningShop } from './return-mails.ts';
 import { toShop } from './shop-mails.ts';
 import { namedPieces } from './withdrawn-parts.ts';
 

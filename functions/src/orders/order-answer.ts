@@ -2,6 +2,7 @@ import {
   attentionsOfOrder,
   fromCents,
   orderName,
+  totalUnits,
   type ListedOrder as Listed,
   type Order,
 } from '@pedalworks/contract';
@@ -25,7 +26,7 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     name,
     price: fromCents(order.priceCents),
     ...(first !== undefined && lines.length === 1 && { unitPrice: fromCents(first.unitPriceCents) }),
-    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: totalUnits(lines),
     lines: lines.map((line) => toOrderLine(line, absolute)),
     currency: order.currency,
     customerEmail: order.customerEmail,

@@ -62,7 +62,7 @@ async function storeReturn(
   if (kind === 'return' && !caller.admin) requireInTime(order, lines, settings);
   const by = caller.admin ? 'shop' : 'customer';
   const terms = { order, kind, lines, note: note ?? '', by, declaredAt: new Date() } as const;
-  const returned = await openReturn(transaction, terms);
+  const { returned } = await openReturn(transaction, terms);
   const about = `Returned with ${returned.number}: does not fit.`;
   for (const report of reports) transaction.addFitReport({ ...report, note: about });
   transaction.remember(request, { orderId, returnId: returned.id });

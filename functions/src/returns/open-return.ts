@@ -12,6 +12,7 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { AnnouncedLine, ReturnRecord } from '../model/returns.ts';
 import type { ShopTransaction } from '../ports.ts';
 import { calendarOf } from '../shared/calendar.ts';
+import { mergedRows } from './merged-rows.ts';
 
 export interface OpenedReturn extends Pick<ReturnDraft, 'kind' | 'lines'> {
   readonly order: OrderRecord;
@@ -19,6 +20,12 @@ export interface OpenedReturn extends Pick<ReturnDraft, 'kind' | 'lines'> {
   readonly by: ReturnMover;
   /** Time of the customer's declaration, which sets the deadlines. */
   readonly declaredAt: Date;
+}
+
+interface Opened {
+  readonly returned: ReturnRecord;
+  /** Order with the return's number, as stored. */
+  readonly order: OrderRecord;
 }
 
 /**
@@ -30,15 +37,21 @@ export interface OpenedReturn extends Pick<ReturnDraft, 'kind' | 'lines'> {
 export async function openReturn(
   transaction: ShopTransaction,
   { order, kind, lines: drafts, note, by, declaredAt }: OpenedReturn,
-): Promise<ReturnRecord> {
+): Promise<Opened> {
   const earlier = await transaction.returnsOf(order.id);
   if (earlier.length >= maxReturns) throw new ApiError('returns/too-many');
-  const lines = mergedLines(drafts);
+  // A row also names a bike, which the return does not store.
+  const announced = drafts.map(({ line, quantity, reason = null }): AnnouncedLine => ({
+    line,
+    quantity,
+    reason,
+  }));
+  const lines = mergedRows(announced, ({ reason }) => reason ?? '');
   requireUnits(order, lines, (line) => returnableUnits(order, earlier, line));
   const state = kind === 'withdrawal' ? 'approved' : 'requested';
   const at = new Date();
   const { id: orderId, number: orderNumber, customerEmail, customerName } = order;
-  const opened = transaction.addReturn({
+  const returned = transaction.addReturn({
     ...{ orderId, orderNumber, kind, state, lines, note, declaredAt, customerEmail, customerName },
     pieces: [],
     images: [],
@@ -46,18 +59,9 @@ export async function openReturn(
     history: [{ state, at, by, note: '' }],
     createdAt: at,
   });
-  transaction.writeOrder({ ...order, returnNumbers: [...(order.returnNumbers ?? []), opened.number] });
-  return opened;
-}
-
-/** Merges rows of the same line and reason. */
-function mergedLines(drafts: ReturnDraft['lines']): readonly AnnouncedLine[] {
-  const merged = new Map<string, AnnouncedLine>();
-  for (const { line, quantity, reason = null } of drafts) {
-    const key = `${String(line)} ${reason ?? ''}`;
-    merged.set(key, { line, quantity: quantity + (merged.get(key)?.quantity ?? 0), reason });
-  }
-  return [...merged.values()];
+  const numbered = { ...order, returnNumbers: [...(order.returnNumbers ?? []), returned.number] };
+  transaction.writeOrder(numbered);
+  return { returned, order: numbered };
 }
 
 type Rows = readonly Pick<AnnouncedLine, 'line' | 'quantity'>[];

@@ -2,6 +2,7 @@ import { heldUnits, proposedOutcome, type ReturnTransition } from '@pedalworks/c
 import type { OrderRecord } from '../model/orders.ts';
 import type { ReturnedPieces, ReturnRecord } from '../model/returns.ts';
 import { invalidField } from '../shared/invalid-field.ts';
+import { mergedRows } from './merged-rows.ts';
 import { requireUnits } from './open-return.ts';
 
 interface ReceivedReturn {
@@ -24,7 +25,8 @@ export function receivedPieces(
   const { kind, pieces, lines } = returned;
   if (sent === undefined && pieces.length > 0) return pieces;
   const announced = lines.map(({ reason, ...each }) => ({ ...each, ...proposedOutcome({ kind, reason }) }));
-  const rows = mergedPieces(sent?.map((row) => withRemedy(row, returned)) ?? announced);
+  const came: readonly ReturnedPieces[] = sent?.map((row) => withRemedy(row, returned)) ?? announced;
+  const rows = mergedRows(came, ({ outcome, remedy }) => `${outcome} ${remedy}`);
   // Refunded units can still come back: the refund may have been made before the parcel arrived.
   requireUnits(order, rows, (line) => heldUnits(order, others, line));
   return rows;
@@ -43,14 +45,4 @@ function withRemedy(
   }
   const reason = lines.find((each) => each.line === line)?.reason;
   return { line, quantity, outcome, remedy: remedy ?? proposedOutcome({ kind, reason }).remedy };
-}
-
-/** Merges rows of the same line, outcome and remedy. */
-function mergedPieces(rows: readonly ReturnedPieces[]): readonly ReturnedPieces[] {
-  const merged = new Map<string, ReturnedPieces>();
-  for (const row of rows) {
-    const key = `${String(row.line)} ${row.outcome} ${row.remedy}`;
-    merged.set(key, { ...row, quantity: row.quantity + (merged.get(key)?.quantity ?? 0) });
-  }
-  return [...merged.values()];
 }

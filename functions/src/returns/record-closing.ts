@@ -1,4 +1,4 @@
-import { fromCents } from '@pedalworks/contract';
+import { fromCents, treatmentText } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { ReturnedPieces, ReturnRecord } from '../model/returns.ts';
@@ -28,14 +28,11 @@ export async function recordClosing(
   auditMove(transaction, { caller, before: open, returned, order, facts });
 }
 
-const outcomes = { restock: 'restocked', scrap: 'scrapped', 'send-back': 'sent back' };
-const remedies = { refund: ' and refunded', replace: ' and replaced', none: '' };
-
 function piecesText(pieces: readonly ReturnedPieces[], { lines }: OrderRecord): string {
   return pieces
-    .map(({ line, quantity, outcome, remedy }) => {
+    .map(({ line, quantity, ...piece }) => {
       const name = lines[line]?.name ?? '';
-      return `${String(quantity)} × ${name} ${outcomes[outcome]}${remedies[remedy]}`;
+      return `${String(quantity)} × ${name} ${treatmentText(piece)}`;
     })
     .join(', ');
 }

@@ -18,6 +18,7 @@ import {
   readOrderNumber,
   withDeclaration,
   type Declaration,
+  type WithdrawalRecord,
 } from '../model/withdrawals.ts';
 import { withRefundedUnits } from '../orders/shipping-status.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
@@ -83,6 +84,8 @@ interface JudgedOrder {
   readonly order: OrderRecord;
   readonly settings: Settings;
   readonly refusal: WithdrawalRefusal | null;
+  /** Earlier declarations of the order. */
+  readonly before: WithdrawalRecord | null;
 }
 
 async function judgedOrder(
@@ -94,10 +97,10 @@ async function judgedOrder(
   const order = withRefundedUnits(stored, await transaction.refunds(orderId));
   const settings = await transaction.settings();
   const returns = await transaction.returnsOf(orderId);
-  const withdrawal = await transaction.withdrawal(orderId);
-  const isLeft = withdrawnUnits({ order, returns, withdrawal }, declaration.lines).length > 0;
+  const before = await transaction.withdrawal(orderId);
+  const isLeft = withdrawnUnits({ order, returns, withdrawal: before }, declaration.lines).length > 0;
   const refusal = withdrawalRefusal(order, settings, declaration.at);
-  return { order, settings, refusal: refusal ?? (isLeft ? null : 'nothing-left') };
+  return { order, settings, before, refusal: refusal ?? (isLeft ? null : 'nothing-left') };
 }
 
 async function withdrawAsOwner(
@@ -105,10 +108,9 @@ async function withdrawAsOwner(
   declared: NewDeclaration,
 ): Promise<WithdrawalAnswer> {
   const { orderId, declaration, shop } = declared;
-  const before = await transaction.withdrawal(orderId);
   const judged = await judgedOrder(transaction, declared);
   if (judged === null) return acknowledged;
-  const { order, settings, refusal } = judged;
+  const { order, settings, refusal, before } = judged;
   const earlier = before?.declarations.find(({ id }) => id === declaration.id);
   if (earlier?.effect != null)
     return { ...acknowledged, receipt: toReceipt(order, earlier.effect, settings) };
@@ -128,11 +130,10 @@ function refused(refusal: WithdrawalRefusal, order: OrderRecord, { timeZone }: S
 /** Stores the declaration and emails its link, or why it has no effect. */
 async function sendLink(transaction: ShopTransaction, declared: NewDeclaration): Promise<WithdrawalAnswer> {
   const { orderId, declaration, link, shop } = declared;
-  const before = await transaction.withdrawal(orderId);
   const judged = await judgedOrder(transaction, declared);
-  if (judged === null || before?.declarations.some(({ id }) => id === declaration.id) === true)
-    return acknowledged;
-  const { order, settings, refusal } = judged;
+  if (judged === null) return acknowledged;
+  const { order, settings, refusal, before } = judged;
+  if (before?.declarations.some(({ id }) => id === declaration.id) === true) return acknowledged;
   // The count is of the order and not of its inbox, which others could use up.
   const quota = { most: maxLinkMails, milliseconds: dayMilliseconds };
   if (!(await transaction.countMail(`${orderId}@withdrawals`, quota))) return acknowledged;

@@ -45,13 +45,14 @@ export async function recordWithdrawal(
   if (lines.length === 0) return null;
   const at = new Date();
   const declaredAt = firstDeclaredAt(currentDeclarations(withdrawal, at), declaration.at);
-  const returned = await returnSent(transaction, { ...confirmed, lines, declaredAt });
+  const opened = await returnSent(transaction, { ...confirmed, lines, declaredAt });
+  const { returned } = opened;
   const effect = { at, declaredAt, lines, returnNumber: returned?.number ?? null };
   const declarations = withdrawal.declarations.map((each) =>
     each.id === declaration.id ? { ...each, effect } : each,
   );
   transaction.writeWithdrawal({ ...withdrawal, declarations });
-  const after = await flagUnsent(transaction, { order, returned, lines });
+  const after = await flagUnsent(transaction, opened.order, lines);
   transaction.audit({
     by: system,
     action: 'returns/create',
@@ -76,14 +77,20 @@ interface WithdrawnOrder extends ConfirmedWithdrawal {
   readonly declaredAt: Date;
 }
 
+interface OpenedReturn {
+  /** Null if nothing was sent yet. */
+  readonly returned: ReturnRecord | null;
+  readonly order: OrderRecord;
+}
+
 async function returnSent(
   transaction: ShopTransaction,
   { order, declaration: { note }, lines, declaredAt }: WithdrawnOrder,
-): Promise<ReturnRecord | null> {
+): Promise<OpenedReturn> {
   const sent = lines.flatMap(({ line, quantity, unsent }) =>
     quantity === unsent ? [] : { line, quantity: quantity - unsent },
   );
-  if (sent.length === 0) return null;
+  if (sent.length === 0) return { returned: null, order };
   return openReturn(transaction, {
     order,
     kind: 'withdrawal',
@@ -94,23 +101,16 @@ async function returnSent(
   });
 }
 
-interface FlaggedOrder {
-  readonly order: OrderRecord;
-  readonly returned: ReturnRecord | null;
-  readonly lines: readonly WithdrawnLine[];
-}
-
 /** Flags the order, and notes the pieces that must not be sent. Writes it in any case, so that other changes conflict. */
 async function flagUnsent(
   transaction: ShopTransaction,
-  { order, returned, lines }: FlaggedOrder,
+  order: OrderRecord,
+  lines: readonly WithdrawnLine[],
 ): Promise<OrderRecord> {
   const unsent = lines.flatMap((each) => (each.unsent === 0 ? [] : { ...each, quantity: each.unsent }));
   const present = new Set([...order.attentions, ...(unsent.length === 0 ? [] : (['withdrawn'] as const))]);
-  const numbers = [...(order.returnNumbers ?? []), ...(returned === null ? [] : [returned.number])];
   const after = {
     ...order,
-    ...(numbers.length > 0 && { returnNumbers: numbers }),
     attentions: orderAttentions.filter((attention) => present.has(attention)),
   };
   transaction.writeOrder(after);

@@ -1,4 +1,4 @@
-import { returnableUnits, unitsToSend, type ShippedLine } from '@pedalworks/contract';
+import { returnableUnits, unitsOfLine, unitsToSend, type ShippedLine } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
 import type { ReturnRecord } from '../model/returns.ts';
 import type { WithdrawalRecord, WithdrawnLine } from '../model/withdrawals.ts';
@@ -20,7 +20,7 @@ export function withdrawnUnits(
   return state.order.lines.flatMap((_, line) => {
     const unsentUnits = unsentUnitsOf(state, line);
     const heldUnits = returnableUnits(state.order, state.returns, line);
-    const asked = wanted === null ? Infinity : sumOf(wanted, line);
+    const asked = wanted === null ? Infinity : unitsOfLine(wanted, line);
     const quantity = Math.min(asked, unsentUnits + heldUnits);
     return quantity === 0 ? [] : { line, quantity, unsent: Math.min(quantity, unsentUnits) };
   });
@@ -36,6 +36,3 @@ function unsentUnitsOf({ order, withdrawal }: OrderState, line: number): number 
     units - withdrawn.reduce((sum, each) => sum + (each.line === line ? each.unsent : 0), 0),
   );
 }
-
-const sumOf = (rows: readonly ShippedLine[], line: number): number =>
-  rows.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);

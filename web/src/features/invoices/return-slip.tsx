@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderReturn, Settings } from '@pedalworks/contract';
 import { counted } from '@pedalworks/contract/words';
+import { totalUnits } from '@pedalworks/contract/units-to-send';
 import { formatDate } from '../../ui/dates.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { returnKindLabels, returnReasonLabels } from '../returns/public/return-labels.ts';
@@ -18,7 +19,7 @@ interface ReturnSlipProps {
 export function ReturnSlip({ returned, seller }: ReturnSlipProps) {
   const { number, kind, state, orderNumber, customerName, customerEmail, sendBy, address, lines } = returned;
   const announced = lines.filter(({ quantity }) => quantity > 0);
-  const pieces = announced.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = totalUnits(announced);
   return (
     <Paper title={`Return slip ${number}`}>
       <PaperHead

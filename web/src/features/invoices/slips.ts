@@ -1,6 +1,6 @@
 import type { Order, ShippedLine } from '@pedalworks/contract';
-import { linesToSend, sentLines } from '@pedalworks/contract/units-to-send';
-import { parcelLines, type Parcel } from '../orders/public/parcels.ts';
+import { linesNamedBy, linesToSend, sentLines } from '@pedalworks/contract/units-to-send';
+import type { Parcel } from '../orders/public/parcels.ts';
 
 type Lines = Order['lines'];
 
@@ -18,15 +18,15 @@ export interface Slip {
 export function slipOf(order: Order, parcelId: string): Slip | undefined {
   const parcel = order.shipments.find(({ id }) => id === parcelId);
   if (parcel === undefined) return undefined;
-  const lines = parcelLines(order, parcel.lines);
+  const lines = linesNamedBy(order, parcel.lines);
   const others = order.shipments.filter(({ kind, returnedAt }) => kind === 'order' && returnedAt === null);
   const place = others.indexOf(parcel);
   if (place === -1) return { parcel, lines, earlier: [], later: [] };
   const linesIn = (parcels: readonly Parcel[]) => parcels.flatMap((one) => one.lines);
   return {
     ...{ parcel, lines },
-    earlier: parcelLines(order, merged(linesIn(others.slice(0, place)))),
-    later: parcelLines(order, merged([...linesIn(others.slice(place + 1)), ...unsentLines(order)])),
+    earlier: linesNamedBy(order, merged(linesIn(others.slice(0, place)))),
+    later: linesNamedBy(order, merged([...linesIn(others.slice(place + 1)), ...unsentLines(order)])),
   };
 }
 
@@ -35,8 +35,8 @@ export function slipsOf(order: Order): readonly Slip[] {
   const unsent = unsentLines(order);
   const sent = order.shipments.filter(({ kind, returnedAt }) => kind === 'order' && returnedAt === null);
   if (unsent.length === 0 && sent.length > 0) return sent.flatMap(({ id }) => slipOf(order, id) ?? []);
-  const earlier = parcelLines(order, sentLines(order));
-  return [{ parcel: null, lines: parcelLines(order, unsent), earlier, later: [] }];
+  const earlier = linesNamedBy(order, sentLines(order));
+  return [{ parcel: null, lines: linesNamedBy(order, unsent), earlier, later: [] }];
 }
 
 /** Lists what is still to ship. A cancelled or refunded order ships nothing, even if only its amount was refunded. */

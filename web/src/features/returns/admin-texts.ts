@@ -1,4 +1,5 @@
 import type { OrderReturn } from '@pedalworks/contract';
+import { totalUnits } from '@pedalworks/contract/units-to-send';
 import { counted, formatNumber } from '@pedalworks/contract/words';
 
 export const returnAddress = ({ number }: Pick<OrderReturn, 'number'>): string =>
@@ -13,7 +14,7 @@ export function returnSummary({ lines }: Pick<OrderReturn, 'lines'>): string {
   const announced = lines.filter(({ quantity }) => quantity > 0);
   const named = announced.length === 0 ? lines : announced;
   const [first = '', ...others] = [...new Set(named.map(({ name }) => name))];
-  const pieces = announced.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = totalUnits(announced);
   return others.length === 0
     ? `${formatNumber(pieces)} × ${first}`
     : `${counted(pieces, 'piece')} (${first} + ${formatNumber(others.length)} more)`;

@@ -3,17 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { lineDetails } from '@pedalworks/contract/made-to-order';
-import { linesToSend } from '@pedalworks/contract/units-to-send';
+import { linesNamedBy, linesToSend } from '@pedalworks/contract/units-to-send';
 import { PrintedTime } from '../../../ui/dates.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
-import {
-  hasSeveralParcels,
-  parcelLines,
-  parcelName,
-  parcelTracking,
-  type Parcel,
-} from '../public/parcels.ts';
+import { hasSeveralParcels, parcelName, parcelTracking, type Parcel } from '../public/parcels.ts';
 import { TrackingNumber } from './order-facts.tsx';
 
 export interface ParcelActionProps {
@@ -38,7 +32,7 @@ export function OrderParcels({ order, actionsOf }: OrderParcelsProps) {
             key={parcel.id}
             title={parcelName(order, parcel)}
             state={<ParcelState parcel={parcel} />}
-            lines={parcelLines(order, parcel.lines)}
+            lines={linesNamedBy(order, parcel.lines)}
             actions={actionsOf?.(order, parcel)}
           >
             <Carrier parcel={parcel} />
@@ -47,7 +41,7 @@ export function OrderParcels({ order, actionsOf }: OrderParcelsProps) {
         {later.length === 0 ? null : (
           <Item
             title="Still to ship"
-            lines={parcelLines(order, later).map((line) => ({ ...line, isLater: true }))}
+            lines={linesNamedBy(order, later).map((line) => ({ ...line, isLater: true }))}
             actions={actionsOf?.(order, null)}
           />
         )}

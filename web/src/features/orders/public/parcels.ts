@@ -1,4 +1,4 @@
-import type { Order, ShippedLine, Tracking } from '@pedalworks/contract';
+import type { Order, Tracking } from '@pedalworks/contract';
 import {
   isPartlyShipped,
   linesToSend,
@@ -41,17 +41,6 @@ export function parcelName({ shipments }: Pick<Order, 'shipments'>, { id, kind }
   const place = alike.findIndex((one) => one.id === id) + 1;
   if (kind === 'order') return `Parcel ${formatNumber(place)}`;
   return alike.length === 1 ? 'Replacement' : `Replacement ${formatNumber(place)}`;
-}
-
-/** Returns the order lines in a parcel, with the quantities in the parcel. */
-export function parcelLines(
-  { lines }: Pick<Order, 'lines'>,
-  parcel: readonly ShippedLine[],
-): readonly Order['lines'][number][] {
-  return parcel.flatMap(({ line, quantity }) => {
-    const found = lines[line];
-    return found === undefined ? [] : [{ ...found, quantity }];
-  });
 }
 
 export function parcelTracking({

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import type { Order } from '@pedalworks/contract';
 import { isOpenReturn } from '@pedalworks/contract/return-moves';
 import { counted, listed, plural } from '@pedalworks/contract/words';
+import { totalUnits } from '@pedalworks/contract/units-to-send';
 import { useQuery } from '@tanstack/react-query';
 import { orderReturnsQuery } from '../../returns/public/queries.ts';
 
@@ -12,7 +13,7 @@ export function OpenReturnsNote({ order: { _id, paid } }: { readonly order: Orde
   return returns
     .filter(({ state }) => isOpenReturn(state))
     .map(({ _id: id, number, lines }) => {
-      const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const units = totalUnits(lines);
       const names = [...new Set(lines.map(({ name }) => name))];
       return (
         <Alert key={id} severity="warning">

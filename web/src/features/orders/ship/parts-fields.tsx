@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { numberKinds, parseNumber, type NumberKind } from '@pedalworks/contract/numbers';
 import type { Order, ShippedLine } from '@pedalworks/contract';
 import { counted } from '@pedalworks/contract/words';
+import { totalUnits } from '@pedalworks/contract/units-to-send';
 import { Field, useFormikContext, type FormikErrors } from 'formik';
 import { formatNumber } from '../../../ui/money.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -26,7 +27,7 @@ export interface PartsValues {
 }
 
 export function initialParts({ lines, isAllByDefault }: Contents): PartsValues {
-  const isObvious = isAllByDefault || unitsIn(lines) === 1;
+  const isObvious = isAllByDefault || totalUnits(lines) === 1;
   return {
     isPart: !isAllByDefault,
     quantities: lines.map(({ quantity }) => String(isObvious ? quantity : 0)),
@@ -63,13 +64,11 @@ const kindUpTo = (max: number): NumberKind => ({
   range: `a whole number, at most ${formatNumber(max)}`,
 });
 
-const unitsIn = (lines: ParcelLines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** Choice of a parcel's parts. Asks nothing if the parcel can only contain one piece. */
 export function PartsFields({ contents }: { readonly contents: Contents }) {
   const { isPart } = useFormikContext<PartsValues>().values;
   const { lines, isAllByDefault } = contents;
-  if (isAllByDefault && unitsIn(lines) === 1) return null;
+  if (isAllByDefault && totalUnits(lines) === 1) return null;
   return (
     <>
       {isAllByDefault ? (
@@ -116,5 +115,5 @@ export function PartsSubmitText({ contents, children }: PartsSubmitTextProps) {
   if (contents?.isAllByDefault !== true) return children;
   const chosen = chosenLines(values, contents);
   if (chosen === undefined) return children;
-  return `Ship ${formatNumber(unitsIn(chosen))} of ${counted(unitsIn(contents.lines), 'part')}`;
+  return `Ship ${formatNumber(totalUnits(chosen))} of ${counted(totalUnits(contents.lines), 'part')}`;
 }

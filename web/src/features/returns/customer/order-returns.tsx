@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Order, OrderReturn } from '@pedalworks/contract';
+import type { Order } from '@pedalworks/contract';
 import { counted } from '@pedalworks/contract/words';
+import { totalUnits } from '@pedalworks/contract/units-to-send';
 import { PrintedTime } from '../../../ui/dates.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { orderReturnsQuery } from '../public/queries.ts';
@@ -26,7 +27,7 @@ export function OrderReturns({ order }: { readonly order: Order }) {
               {returned.number}
             </Link>
             <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-              {returnKindLabels[returned.kind]} of {counted(announcedUnits(returned), 'piece')},{' '}
+              {returnKindLabels[returned.kind]} of {counted(totalUnits(returned.lines), 'piece')},{' '}
               <PrintedTime isoTime={returned.createdAt} />
             </Typography>
             <Box component="span" sx={{ ml: 'auto' }}>
@@ -38,8 +39,6 @@ export function OrderReturns({ order }: { readonly order: Order }) {
     </Section>
   );
 }
-
-const announcedUnits = ({ lines }: OrderReturn) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const row = {
   display: 'flex',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Order, OrderReturn } from '@pedalworks/contract';
 import { ApiError, type ErrorCode } from '@pedalworks/contract/errors';
 import { counted } from '@pedalworks/contract/words';
+import { totalUnits } from '@pedalworks/contract/units-to-send';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useActiveBike, useBikes } from '../../bike/public/bikes.ts';
@@ -136,7 +137,7 @@ function ErrorHint({ error }: { readonly error: unknown }) {
 /** Submit button within reach of the thumb. */
 function SendBar() {
   const { values, errors, submitCount } = useFormikContext<ReturnValues>();
-  const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = totalUnits(values.lines);
   const problem = submitCount > 0 && typeof errors.lines === 'string' ? errors.lines : '';
   return (
     <Box sx={{ ...stickyBar, '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } } }}>

@@ -2,7 +2,8 @@ import type { Order, OrderReturn, Refund, ReturnTransition } from '@pedalworks/c
 import { fromCents, toCents } from '@pedalworks/contract/money';
 import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import { proposedOutcome } from '@pedalworks/contract/return-moves';
-import { heldUnits, unitsOfLine } from '@pedalworks/contract/return-units';
+import { heldUnits } from '@pedalworks/contract/return-units';
+import { unitsOfLine } from '@pedalworks/contract/units-to-send';
 import { toTracking, type TrackingValues } from '../../orders/public/returned-order.ts';
 import { explainRefund, type ExplainedRefund, type Pieces } from './explained-refund.ts';
 
