@@ -1,4 +1,4 @@
-import { FormTextField } from '../../ui/form-text-field.tsx';
+import { SafetyFields } from '../shared/safety-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 export function SafetySettings() {
@@ -7,17 +7,7 @@ export function SafetySettings() {
       title="Product safety"
       lead="Shown on the page of every part that has no safety information of its own, as EU law requires for online sales."
     >
-      <FormTextField name="safety.manufacturer" label="Manufacturer" />
-      <FormTextField name="safety.address" label="Postal address" multiline minRows={2} />
-      <FormTextField name="safety.contact" label="Email or website" />
-      <FormTextField
-        name="safety.responsible"
-        label="Responsible person in the EU"
-        multiline
-        minRows={2}
-        helperText="Name, postal address, and email or website. Required if the manufacturer is outside the EU."
-      />
-      <FormTextField name="safety.warnings" label="Warnings" multiline minRows={2} />
+      <SafetyFields />
     </SettingsGroup>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { areDaysReversed, InvalidPeriod } from '../../shared/reversed-days.tsx';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { periodInWords } from '../../../ui/months.ts';
@@ -22,8 +23,6 @@ export function AllOrders({ addressButton }: GridProps) {
   if (view === null) return <UnknownView />;
   return areDaysReversed(view) ? <InvalidPeriod /> : <OrdersGrid view={view} addressButton={addressButton} />;
 }
-
-const areDaysReversed = ({ from = '', to = '' }: OrderView): boolean => to !== '' && to < from;
 
 function OrdersGrid({ view, addressButton }: GridProps & { readonly view: OrderView }) {
   const query = useInfiniteQuery({ ...allOrdersQuery(view), placeholderData: keepPreviousData });
@@ -101,10 +100,6 @@ const exportLabel = {
 
 function NoNewOrders() {
   return <EmptyState title="No orders yet">New orders appear here.</EmptyState>;
-}
-
-function InvalidPeriod() {
-  return <EmptyState title="Invalid date range">The end is before the start. Change From or To.</EmptyState>;
 }
 
 function UnknownView() {

@@ -5,6 +5,7 @@ import type { Order } from '@pedalworks/contract';
 import { lineDetails } from '@pedalworks/contract/made-to-order';
 import { toCents } from '@pedalworks/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { partRow } from '../../shared/part-row.ts';
 import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
 import { lineWarnings, OrderedFor } from '../public/order-line-fit.tsx';
 import { ProductPicture } from '../../products/public/product-picture.tsx';
@@ -131,14 +132,7 @@ function LineNotes({ line, refundText, fitWarnings }: LineNotesProps) {
 }
 
 const row = {
-  display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
-  alignItems: 'start',
-  columnGap: 2,
-  py: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
+  ...partRow,
   '@media print': {
     display: 'block',
     py: 0.25,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import {
   daysToMake,
   optionalNumber,
@@ -25,7 +26,7 @@ import { PicturesField } from './pictures-field.tsx';
 import { PriceAndStock } from './price-and-stock.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { valuesOf, type ProductValues } from './product-values.ts';
-import { SafetyFields } from './safety-fields.tsx';
+import { SafetyFields } from '../../shared/safety-fields.tsx';
 import { useProductForm } from './use-product-form.tsx';
 
 const rules: ObjectSchema<object> = productChange.omit(['img', 'images', 'madeToOrder']).shape({
@@ -113,6 +114,10 @@ function Sections({ product, uploads }: SectionsProps) {
         <CompatibilitySection id={product?._id ?? newPart} />
       </FormSection>
       <FormSection title="Product safety">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Shown on the part’s page. What you leave empty comes from Shop Settings; another manufacturer needs
+          its own addresses.
+        </Typography>
         <SafetyFields />
       </FormSection>
     </Stack>

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { useField } from 'formik';
+import { partRow } from '../../shared/part-row.ts';
 import { useBikes } from '../../bike/public/bikes.ts';
 import { ProductPicture } from '../../products/public/product-picture.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -132,15 +133,8 @@ function BikeField({ name }: Pick<ReturnLineProps, 'name'>) {
 }
 
 const row = {
-  display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
-  alignItems: 'start',
-  columnGap: 2,
+  ...partRow,
   rowGap: 1.5,
-  py: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
 };
 
 const controls = { gridColumn: { xs: '1 / -1', sm: 2 }, display: 'grid', gap: 2 };

@@ -9,15 +9,14 @@ import { allReturnsQuery, type ReturnQuery } from '../admin-queries.ts';
 import { returnViews, useReturnView } from '../return-views.ts';
 import { returnColumns } from './return-columns.tsx';
 import { ReturnPreview } from './return-preview.tsx';
+import { areDaysReversed, InvalidPeriod } from '../../shared/reversed-days.tsx';
 
 /** Returns of all orders, for admins. */
 export function ReturnGrid() {
   const view = useReturnView();
   if (view === null) return <UnknownView />;
-  return isReversed(view) ? <InvalidPeriod /> : <Returns view={view} />;
+  return areDaysReversed(view) ? <InvalidPeriod /> : <Returns view={view} />;
 }
-
-const isReversed = ({ from = '', to = '' }: ReturnQuery): boolean => to !== '' && to < from;
 
 function Returns({ view }: { readonly view: ReturnQuery }) {
   const query = useInfiniteQuery({ ...allReturnsQuery(view), placeholderData: keepPreviousData });
@@ -58,10 +57,6 @@ function NoReturns() {
       on the order’s page.
     </EmptyState>
   );
-}
-
-function InvalidPeriod() {
-  return <EmptyState title="Invalid date range">The end is before the start. Change From or To.</EmptyState>;
 }
 
 function UnknownView() {

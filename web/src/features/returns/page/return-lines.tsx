@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { OrderReturn } from '@pedalworks/contract';
+import { treatmentText } from '@pedalworks/contract/return-moves';
 import { listed } from '@pedalworks/contract/words';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { useLinePicture } from '../../orders/public/returned-order.ts';
+import { partRow } from '../../shared/part-row.ts';
 import { ProductPicture } from '../../products/public/product-picture.tsx';
 import { returnReasonLabels } from '../public/return-labels.ts';
 
@@ -41,7 +43,7 @@ function ReturnLine({ line, found, isFirst }: ReturnLineProps) {
   const img = useLinePicture(line);
   const announced = quantity === 0 ? 'Came without being announced' : `${formatNumber(quantity)} announced`;
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={partRow}>
       <ProductPicture img={img} alt="" sizes="56px" />
       <Box sx={{ minWidth: 0 }}>
         <Link
@@ -69,26 +71,8 @@ function ReturnLine({ line, found, isFirst }: ReturnLineProps) {
   );
 }
 
-const outcomes = { restock: 'restocked', scrap: 'scrapped', 'send-back': 'sent back' };
-const remedies = { refund: ' and refunded', replace: ' and replaced', none: '' };
-
 function piecesText({ pieces }: OrderReturn, line: number): string {
   const came = pieces.filter((each) => each.line === line);
   if (came.length === 0) return 'Did not come';
-  return listed(
-    came.map(
-      ({ quantity, outcome, remedy }) => `${formatNumber(quantity)} ${outcomes[outcome]}${remedies[remedy]}`,
-    ),
-  );
+  return listed(came.map(({ quantity, ...piece }) => `${formatNumber(quantity)} ${treatmentText(piece)}`));
 }
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
-  alignItems: 'start',
-  columnGap: 2,
-  py: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-};

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { useFormikContext, getIn } from 'formik';
 import { useLinePicture } from '../../orders/public/returned-order.ts';
+import { partRow } from '../../shared/part-row.ts';
 import { ProductPicture } from '../../products/public/product-picture.tsx';
 import { returnReasonLabels } from '../public/return-labels.ts';
 import { PieceRowFields } from './piece-row-fields.tsx';
@@ -45,7 +46,7 @@ function ReceivedLine({ line, about }: ReceivedLineProps) {
   const img = useLinePicture({ productId: part?.productId ?? '', img: part?.img ?? '' });
   if (part === undefined) return null;
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={partRow}>
       <ProductPicture img={img} alt="" sizes="56px" />
       <Box sx={{ minWidth: 0 }}>
         <LineHead line={line} name={part.name} />
@@ -117,15 +118,4 @@ const head = {
   alignItems: 'flex-start',
   columnGap: 2,
   '& > .MuiButton-root': { flex: 'none', mt: -0.75, px: 0.5, color: 'text.secondary' },
-};
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
-  alignItems: 'start',
-  columnGap: 2,
-  py: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
 };

@@ -1,14 +1,9 @@
-import Typography from '@mui/material/Typography';
-import { FormTextField } from '../../../ui/form-text-field.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
 
-/** Safety information of a part of its own, instead of the shop's. */
+/** Fields of the safety information of a part or of the shop, at `safety` in the form. */
 export function SafetyFields() {
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Shown on the part’s page. What you leave empty comes from Shop Settings; another manufacturer needs
-        its own addresses.
-      </Typography>
       <FormTextField name="safety.manufacturer" label="Manufacturer" />
       <FormTextField name="safety.address" label="Postal address" multiline minRows={2} />
       <FormTextField name="safety.contact" label="Email or website" />
