@@ -24,6 +24,7 @@ test('the terms are written, read without scripts, accepted with an order, and r
   trouble,
 }) => {
   trouble.expect('412 PUT /page/terms');
+  await saveElsewhere(page, '');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/pages');
   await page.getByRole('link', { name: /(?:Write|Edit) Terms of sale/u }).click();

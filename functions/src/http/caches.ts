@@ -60,8 +60,6 @@ export const cacheTerms = {
   /** Rendered pages. Sales do not clear them, because rendering takes long: a page's stock may be a minute old. */
   pages: { seconds: 60, megabytes: 32, clearedBy: ['products', 'settings', 'owner-pages'] },
   missingPages: { seconds: 5, megabytes: 1, clearedBy: ['products', 'owner-pages'] },
-  /** Pages of the owner that rendered pages link. */
-  linkedPages: { seconds: 30, megabytes: 1, clearedBy: ['owner-pages'], isAlwaysOn: true },
   /** By the hash of the picture that a share picture shows. */
   sharePictures: { seconds: day, megabytes: 16, clearedBy: [] },
   /** Numbers of closed orders, because counting a million orders takes seconds. */

@@ -4,7 +4,9 @@ import { storedProduct } from '../../test-support/products/part.ts';
 import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
 import { openShopForFile } from '../../test-support/shop.ts';
 
-const shop = await openShopForFile({ settings: { pagesFolder: await pagesFolder() } });
+const settings = { pagesFolder: await pagesFolder() };
+const shop = await openShopForFile({ settings });
+const other = await openShopForFile({ settings, firestoreProjectId: shop.firestoreProjectId });
 const admin = await shop.people.admin();
 const token = admin.accessToken;
 beforeEach(async () => {
@@ -43,6 +45,12 @@ describe('a page of the owner', () => {
     expect((await shop.call('listOwnerPages')).json).toEqual([]);
     expect((await page('/pages/terms')).status).toBe(404);
     expect((await page('/sitemap.xml')).text).not.toContain('/pages/');
+  });
+
+  it('is linked by its own footer, also if another instance has just rendered a page without it', async () => {
+    await fetch(`${other.address}/sitemap.xml`);
+    await save('terms', 'New', await etagOf('terms'));
+    expect(await (await fetch(`${other.address}/pages/terms`)).text()).toContain('links terms');
   });
 
   it.each(['/pages/unknown', '/pages/constructor', '/pages/terms/x', '/pages/__proto__'])(

@@ -5,7 +5,6 @@ import {
   reviewsPerPage,
   type CatalogueProduct,
   type HomePath,
-  type LinkedPage,
   type OwnerPageKey,
   type PageRenderer,
   type WithdrawalPage,
@@ -45,7 +44,7 @@ export const partPathPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 
 /** Renders each page at most once a minute. `search` is a URL's query string: empty, or starting with `?`. */
 export function renderedPages(ports: PagePorts, settings: PublicPlace, shared: SharedState) {
-  const footer = footerReaders(ports, shared.caches);
+  const footer = footerReaders(ports);
   const renderer = loadPageRenderer({ ...settings, ...footer });
   const outcomes = pageCache(shared.caches);
   const catalogue = async () => (await shared.snapshots.forLists()).entries;
@@ -85,11 +84,10 @@ export function renderedPages(ports: PagePorts, settings: PublicPlace, shared: S
   };
 }
 
-/** Returns readers of what the footer links. */
-function footerReaders({ ownerPages, settings }: PagePorts, caches: Caches) {
-  const cache = caches.open<LinkedPage[]>('linkedPages', (pages) => 100 * pages.length + 1);
+/** Returns readers of what the footer links. Not cached, so that a page of the owner and its footer are equally new. */
+function footerReaders({ ownerPages, settings }: PagePorts) {
   return {
-    linkedPages: () => cache.get('all', async () => linkedPages(await ownerPages.readAll())),
+    linkedPages: async () => linkedPages(await ownerPages.readAll()),
     offersWithdrawal: async () => (await settings.read()).withdrawal !== 'off',
   };
 }
