@@ -19,6 +19,7 @@ export const auditActions = [
   'orders/shipment',
   'orders/note',
   'orders/address',
+  'orders/email',
   'orders/handle-attention',
   'orders/record-payment',
   'users/make-admin',

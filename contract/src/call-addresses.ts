@@ -31,6 +31,7 @@ export const callAddresses = {
   createShipment: { method: 'POST', path: '/order/{id}/shipments' },
   changeShipment: { method: 'PATCH', path: '/order/{id}/shipments/{shipmentId}' },
   saveOrderAddress: { method: 'PUT', path: '/order/{id}/address' },
+  saveOrderEmail: { method: 'PUT', path: '/order/{id}/email' },
   transitionOrders: { method: 'POST', path: '/allOrder/transition' },
   countOrders: { method: 'GET', path: '/allOrder/counts' },
   countNewOrders: { method: 'GET', path: '/allOrder/new' },

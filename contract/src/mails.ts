@@ -16,6 +16,7 @@ export const mailEvents = [
   'refunded',
   'refund-failed',
   'readdressed',
+  'email-corrected',
   'return-requested',
   'return-approved',
   'return-declined',

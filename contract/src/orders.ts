@@ -4,7 +4,7 @@ import { bulkAnswer } from './bulk.ts';
 import { moment } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { providerErrors } from './error-codes.ts';
-import { idempotencyKey, listOf, queryEmail, requiredText, singleEtag } from './fields.ts';
+import { email, idempotencyKey, listOf, queryEmail, requiredText, singleEtag } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import {
   newOrder,
@@ -115,6 +115,19 @@ export const orderEndpoints = {
     params: orderId,
     headers: object({ 'If-Match': singleEtag() }),
     body: address,
+    status: 200,
+    answer: order,
+    versioned: true,
+    errors: ['orders/not-found', 'orders/address-fixed', 'request/changed', 'request/version-missing'],
+  }),
+  saveOrderEmail: endpoint('saveOrderEmail', {
+    noun: 'orders',
+    summary:
+      "Corrects the email of an order. Its emails go to the new address from then on, which also gets an email about the change; the former address gets nothing. An issued invoice keeps its email. If-Match holds the order's ETag.",
+    access: 'admin',
+    params: orderId,
+    headers: object({ 'If-Match': singleEtag() }),
+    body: object({ email: email('email') }),
     status: 200,
     answer: order,
     versioned: true,

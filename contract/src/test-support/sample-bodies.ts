@@ -126,6 +126,11 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     },
     body: { delivered: true },
   },
+  saveOrderEmail: {
+    params: { id: 'order' },
+    kinds: { email: 'email' },
+    body: { email: 'ada@example.com' },
+  },
   saveOrderAddress: {
     params: { id: 'order' },
     kinds: {

@@ -83,17 +83,20 @@ async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: Erase
  * which a retry searches by owner.
  */
 async function erasePayments(
-  { erasures, cards }: ErasurePorts,
+  { erasures, cards, payments }: ErasurePorts,
   erasure: Erasure,
   signal: AbortSignal,
 ): Promise<void> {
   const [known, opened] = await Promise.all([erasures.payments(erasure), cards.openedFor(erasure)]);
   for (const id of new Set([...known, ...opened])) {
     signal.throwIfAborted();
+    const entry = known.includes(id) ? null : await payments.find(id);
+    const hasOtherOwner = entry !== null && entry.owner !== null && entry.owner !== erasure.email;
     // Payments without an order are not in the ledger before they succeed, so cancelling the orders left them open.
-    if (!known.includes(id)) await cards.cancel(id);
+    if (!known.includes(id) && !hasOtherOwner) await cards.cancel(id);
     await cards.forgetOwner(id);
-    await erasures.erasePayment(id, signal);
+    // The payment of an order whose email was corrected is no longer the person's: only the provider still names them.
+    if (!hasOtherOwner) await erasures.erasePayment(id, signal);
   }
 }
 

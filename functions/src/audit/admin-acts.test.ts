@@ -149,6 +149,13 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const answer = await call('saveOrderAddress', { params, headers, body: address });
     return [answer, onOrder('orders/address', orderId)];
   },
+  saveOrderEmail: async () => {
+    const orderId = await fixture.placeOrder(oneChainring);
+    const params = { id: orderId };
+    const headers = { 'if-match': (await call('getOrder', { params })).headers.get('etag') ?? '' };
+    const answer = await call('saveOrderEmail', { params, headers, body: { email: 'new@example.com' } });
+    return [answer, onOrder('orders/email', orderId)];
+  },
   addOrderNote: async () => {
     const orderId = await fixture.placeOrder(oneChainring);
     const answer = await call('addOrderNote', { params: { id: orderId }, body: { text: 'Rang.' } });

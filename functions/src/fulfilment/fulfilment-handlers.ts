@@ -6,11 +6,12 @@ import type { Ports } from '../ports.ts';
 import { changeShipment } from './change-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { saveOrderAddress } from './order-address.ts';
+import { saveOrderEmail } from './order-email.ts';
 import { transitionOrder } from './transition-order.ts';
 import { transitionOrders } from './transition-orders.ts';
 
 type FulfilmentEndpoints = typeof shipmentEndpoints &
-  Pick<typeof orderEndpoints, 'transitionOrder' | 'transitionOrders' | 'saveOrderAddress'>;
+  Pick<typeof orderEndpoints, 'transitionOrder' | 'transitionOrders' | 'saveOrderAddress' | 'saveOrderEmail'>;
 
 export function fulfilmentHandlers(
   ports: PaymentPorts & Pick<Ports, 'isOutage'>,
@@ -20,6 +21,7 @@ export function fulfilmentHandlers(
     transitionOrder: transitionOrder(ports, pictures),
     transitionOrders: transitionOrders(ports, pictures),
     saveOrderAddress: saveOrderAddress(ports, pictures),
+    saveOrderEmail: saveOrderEmail(ports, pictures),
     createShipment: createShipment(ports, pictures),
     changeShipment: changeShipment(ports, pictures),
   };

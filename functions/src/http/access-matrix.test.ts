@@ -97,6 +97,11 @@ const address = { name: 'Robin', ...place };
 const bought = { purchaseId: 'chainring', price: 59.9, quantity: 1 };
 const review = { comment: 'Good.', rating: 5 };
 const none = (): Asking => ({});
+const savedOrder = async (asker: Asker, body: object): Promise<Asking> => ({
+  params: { id: asker.orderId },
+  headers: await versionFor('getOrder', asker),
+  body,
+});
 
 /** Returns a valid request for each call. The type requires an entry for every call. */
 const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking>>> = {
@@ -137,16 +142,10 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   getInvoice: ({ orderId }) => ({ params: { id: orderId } }),
   transitionOrders: ({ orderId: id }) => ({ body: { from: 'paid', to: 'packed', orders: [{ id }] } }),
   transitionOrder: ({ orderId }) => ({ params: { id: orderId }, body: { to: 'packed' } }),
-  saveOrderAddress: async (asker) => ({
-    params: { id: asker.orderId },
-    headers: await versionFor('getOrder', asker),
-    body: address,
-  }),
+  saveOrderAddress: (asker) => savedOrder(asker, address),
+  saveOrderEmail: (asker) => savedOrder(asker, { email: 'corrected@example.com' }),
   createShipment: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
-  changeShipment: ({ orderId }) => ({
-    params: { id: orderId, shipmentId: 'no-parcel' },
-    body: { delivered: true },
-  }),
+  changeShipment: ({ orderId: id }) => ({ params: { id, shipmentId: 'none' }, body: { delivered: true } }),
   countOrders: none,
   countNewOrders: () => ({ query: { since: '2026-11-26T08:30:00.000Z' } }),
   listOrderNotes: ({ orderId }) => ({ params: { id: orderId } }),

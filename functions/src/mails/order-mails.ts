@@ -30,6 +30,7 @@ export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & CancelledOrderPayment)
   | ({ readonly event: 'readdressed' } & AddressChange)
+  | { readonly event: 'email-corrected'; readonly changeId: string }
   | ShipmentReport
   | { readonly event: 'shipment-undone'; readonly changeId: string }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
@@ -93,6 +94,8 @@ function contentOf(report: OrderReport, order: OrderRecord, shop: MailingShop): 
       return cancelledMail(report, order, shop);
     case 'readdressed':
       return readdressed(report, order, shop);
+    case 'email-corrected':
+      return emailCorrected(order, shop);
     case 'refunded':
       return refundedMail(report.refund, order, shop);
     case 'refund-failed':
@@ -116,6 +119,26 @@ function readdressed(change: AddressChange, order: OrderRecord, shop: MailingSho
     ],
     action: orderLink(order, shop),
     facts: [orderFact(order), ...addressFacts(order)],
+  };
+}
+
+/** Tells the new address about an order whose email an admin corrected. Contains nothing about the former address. */
+function emailCorrected(order: OrderRecord, shop: MailingShop): MailBody {
+  const { number, customerUid } = order;
+  return {
+    subject: `New email address: your order ${number}`,
+    preview: 'Emails about it now come to this address.',
+    heading: 'Your order has a new email address',
+    paragraphs: [
+      greeting(order),
+      `We corrected the email address of your order ${number}. Emails about it now come to this address.`,
+      customerUid === null
+        ? 'Sign in with this email address to see the order. If you have no account yet, create one, choose Verify email on your dashboard, and open the link that we email you.'
+        : 'The account that placed the order keeps it. Sign in as before to see it.',
+      'If this is not your order, reply to this email so that we can correct it.',
+    ],
+    action: orderLink(order, shop),
+    facts: [orderFact(order)],
   };
 }
 

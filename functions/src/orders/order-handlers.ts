@@ -15,7 +15,7 @@ import type { OrderRecord } from '../model/orders.ts';
 
 type OrderEndpoints = Omit<
   typeof orderEndpoints,
-  'placeOrder' | 'transitionOrder' | 'transitionOrders' | 'saveOrderAddress'
+  'placeOrder' | 'transitionOrder' | 'transitionOrders' | 'saveOrderAddress' | 'saveOrderEmail'
 >;
 
 export function orderHandlers(

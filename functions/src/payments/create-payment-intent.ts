@@ -1,7 +1,7 @@
 import { ApiError, centsCharged, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import type { Caller } from '../model/caller.ts';
-import { maySee } from '../model/person.ts';
+import { guestKey, maySee } from '../model/person.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { canOpenPayment, payableOrder } from './payable-order.ts';
@@ -91,8 +91,9 @@ async function openIntent(opening: IntentContext, attempt: number): Promise<Card
   const { cards, order } = opening;
   const { currency } = order;
   const amount = toSmallestUnit(order.priceCents, currency);
-  const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
   const { id: orderId, customerEmail: owner, customerUid: ownerUid } = order;
+  // Stripe rejects a key that is reused with another owner, which an admin can correct (Stripe docs, "Idempotency").
+  const key = ['order', orderId, String(amount), currency, String(attempt), guestKey(owner)].join('/');
   const payment = await cards.open({ amount, orderId, owner, ownerUid, isAdmins: false, key });
   // Stores the payment before the client receives it, so that reconciliation finds every payment.
   await record(opening, payment);

@@ -131,7 +131,9 @@ function writeEntry(
   const isUnnoted = entry?.status !== 'paid' && isPaidBy(order, payment.id);
   const status = isUnnoted ? 'paid' : statusAfter[verdict];
   if (status === undefined || (reporter !== undefined && status !== 'paid')) return undefined;
-  const { id, amount, amountReceived, currency, owner, ownerUid, paidAt } = payment;
+  const { id, amount, amountReceived, currency, paidAt } = payment;
+  // The ledger follows a corrected email of the order. The provider keeps the one with which the payment was opened.
+  const { owner, ownerUid } = entry ?? payment;
   const terms = { id, amount, amountReceived, currency, owner, ownerUid, paidAt };
   const isNews = status !== entry?.status;
   if (isNews || amountReceived !== entry.amountReceived)

@@ -47,7 +47,7 @@ export function mailDocument(
   return { document: mailsOf(firestore).doc(id), fields: { ...mail, resends: 0, delivery } };
 }
 
-const notToSend = (error: string) => ({ state: 'withheld', error, isOpen: false });
+export const notToSend = (error: string) => ({ state: 'withheld', error, isOpen: false });
 
 export const toSend = (attempts = 0) => ({
   state: 'pending',

@@ -7,11 +7,12 @@ import {
   type MailOutcome,
   type MailRecord,
 } from '../../model/mails.ts';
+import { addressed } from '../../model/corrected-mails.ts';
 import { recordAudit } from './audit-store.ts';
 import { readConverter, readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { documentsOf } from './firestore-queries.ts';
-import { mailsOf, toSend } from './mail-document.ts';
+import { mailsOf, notToSend, toSend } from './mail-document.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 /** Duration of a lease, which must exceed that of a delivery attempt. */
@@ -83,12 +84,26 @@ async function leaseMail(
   const mail = await work.get(document);
   if (mail?.delivery.isOpen !== true) return null;
   if (isLeased(mail)) return 'busy';
+  const { to, message, withheld } = addressed(mail, await presentEmail(work, mail));
+  if (withheld !== undefined) {
+    work.write(document, { delivery: { ...mail.delivery, ...notToSend(withheld) } });
+    return null;
+  }
   const at = new Date();
   const leaseUntil = new Date(at.getTime() + leaseMilliseconds);
   const attempts = mail.delivery.attempts + 1;
   const delivery = { ...mail.delivery, state: 'sending' as const, attempts, at, leaseUntil };
-  work.write(document, { delivery });
-  return { ...mail, delivery };
+  work.write(document, { to, message, delivery });
+  return { ...mail, to, message, delivery };
+}
+
+/** Returns the email of an order, which an admin may have corrected since; empty if the mail is about no order. */
+async function presentEmail({ firestore }: UnitOfWork, { orderId }: MailRecord): Promise<string> {
+  if (orderId === '') return '';
+  const [order] = await firestore.getAll(firestore.doc(`orders/${orderId}`), {
+    fieldMask: ['customerEmail'],
+  });
+  return (order?.get('customerEmail') as string | undefined) ?? '';
 }
 
 /**

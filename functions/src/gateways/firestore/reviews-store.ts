@@ -107,14 +107,38 @@ export async function unverifyReviews(
   // The order has no customer once their account is deleted.
   if (customerUid === null && customerEmail === '') return;
   const reviews = work.firestore.collection('reviews').withConverter(asReview);
-  const { hasPaid } = orderQueries(work.firestore);
   const productIds = lines.map(({ productId }) => productId);
   const found =
     customerUid === null
       ? await work.find(reviews.where('customerEmail', '==', customerEmail).where('verified', '==', true))
       : await work.getAll(productIds.map((productId) => reviews.doc(reviewIdOf(customerUid, productId))));
+  await unverify(
+    work,
+    found.filter((review) => review !== null),
+    { id, productIds },
+  );
+}
+
+/** Clears `verified` on reviews that an order verified only by its former email. Its account's own reviews keep it. */
+export async function unverifyReviewsUnder(
+  work: UnitOfWork,
+  { id, customerUid, customerEmail, lines }: OrderRecord,
+): Promise<void> {
+  const reviews = work.firestore.collection('reviews').withConverter(asReview);
+  const verified = reviews.where('customerEmail', '==', customerEmail).where('verified', '==', true);
+  const found = (await work.find(verified)).filter((review) => review.customerUid !== customerUid);
+  await unverify(work, found, { id, productIds: lines.map(({ productId }) => productId) });
+}
+
+async function unverify(
+  work: UnitOfWork,
+  found: readonly ReviewRecord[],
+  { id, productIds }: { readonly id: string; readonly productIds: readonly string[] },
+): Promise<void> {
+  const reviews = work.firestore.collection('reviews');
+  const { hasPaid } = orderQueries(work.firestore);
   for (const review of found) {
-    if (review?.verified !== true || review.productId === null || review.customerUid === null) continue;
+    if (!review.verified || review.productId === null || review.customerUid === null) continue;
     const author = { uid: review.customerUid, email: review.customerEmail, emailVerified: true };
     if (!productIds.includes(review.productId) || (await hasPaid(author, review.productId, id))) continue;
     await rate(work, review, { ...review, verified: false });

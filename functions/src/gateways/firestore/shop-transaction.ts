@@ -1,7 +1,9 @@
+import type { OrderRecord } from '../../model/orders.ts';
 import { fitReportChanges } from './fit-reports-store.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { invoiceChanges } from './invoices-store.ts';
 import { orderChanges } from './order-changes.ts';
+import { correctOrderEmail } from './order-email.ts';
 import { newOrders } from './orders-store.ts';
 import { termsChanges } from './owner-pages-store.ts';
 import { paymentChanges } from './payments-store.ts';
@@ -22,6 +24,8 @@ const shopTransaction = (work: UnitOfWork) => ({
   ...withdrawalChanges(work),
   ...invoiceChanges(work),
   ...termsChanges(work),
+  /** Replaces the email of an order everywhere. Write nothing else about the order in the same commit. */
+  correctEmail: (order: OrderRecord, email: string) => correctOrderEmail(work, order, email),
 });
 
 export type ShopTransaction = ReturnType<typeof shopTransaction>;

@@ -11,6 +11,7 @@ import { PrintedTime } from '../../../ui/dates.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import type { Viewer } from './order-timeline.tsx';
 import { customerName, isErased, trackingUrl } from '../order-summary.ts';
 import { hasSeveralParcels } from '../public/parcels.ts';
@@ -28,7 +29,7 @@ export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer:
       ? []
       : [
           ['Customer', <bdi key="name">{customerName(order)}</bdi>] as const,
-          ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />] as const,
+          ['Email', customerEmail === '' ? '' : <CustomerEmail key="email" order={order} />] as const,
         ];
   const noAddress = isErased(order) ? 'Deleted with the account' : 'Not provided';
   return (
@@ -44,6 +45,14 @@ export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer:
         ]}
       />
     </Section>
+  );
+}
+
+function CustomerEmail({ order }: FactsProps) {
+  return (
+    <>
+      <MailLink email={order.customerEmail} /> <CorrectEmail order={order} />
+    </>
   );
 }
 
