@@ -26,7 +26,7 @@ const adminScreens =
 
 /**
  * Measures the compressed size of the scripts that each screen loads before it is interactive: the scripts in its
- * HTML, and those that Vite's manifest lists for the screen and, for dashboard screens, for the dashboard layout.
+ * HTML, and those that Vite's manifest lists for the screen and, for dashboard screens, for the dashboard's routes.
  * @param folder output folder of `vite build`, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {
@@ -37,7 +37,7 @@ export async function weighPages(folder: string): Promise<readonly Weight[]> {
   if (screens.length === 0) throw new Error(`${folder}: Vite's manifest lists no screen.`);
   const weigh = compressedSizeOf(folder);
   const weights = screens.map(async (screen) => {
-    const frame = screen.includes('/dashboard/') ? ['src/screens/dashboard/dashboard.tsx'] : [];
+    const frame = screen.includes('/dashboard/') ? ['src/app/dashboard-routes.tsx'] : [];
     const scripts = new Set([...entry, ...importedBy(manifest, [...frame, screen])]);
     return {
       what: `${basename(screen, '.tsx')}, bytes`,

@@ -38,4 +38,10 @@ test('the shop shows an error with a Reload page button if a page’s code stays
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(aboutHeading(page)).toBeVisible();
+  await removeChunk(page, { name: 'dashboard-routes' });
+  await page.goto('/dashboard/myOrder');
+  await expect(advice(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page).toHaveURL('/signIn?from=%2Fdashboard%2FmyOrder');
 });

@@ -7,6 +7,7 @@ import { publicPages } from '../public-pages.ts';
 import { colorSchemeScript } from './app/color-scheme-script.tsx';
 import { earlyPressScript } from './app/early-presses.ts';
 import { storedBikeScript } from './features/bike/stored-bike-script.ts';
+import { dashboardRoutes } from './app/dashboard-routes.tsx';
 import { routes } from './app/routes.tsx';
 import { signOutPath } from './app/sign-out.tsx';
 
@@ -73,7 +74,9 @@ describe('Hosting', () => {
   const prerendered = publicPages.map(({ path }) => path);
   /** Served as the prerendered page `/404`. */
   const withoutPage = ['/login', signOutPath];
-  const paths = [...pathsOf(routes), '/login'].map((path) => path.replaceAll(/:\w+/gu, 'x'));
+  const paths = [...pathsOf([...routes, ...dashboardRoutes]), '/login'].map((path) =>
+    path.replaceAll(/:\w+/gu, 'x'),
+  );
 
   it.each([...new Set([...paths, ...prerendered])])('serves %s fresh, in one way', (path) => {
     const ways = {

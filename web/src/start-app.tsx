@@ -6,7 +6,7 @@ import { earlyInput } from './app/early-input.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { handleRefusal } from './app/refused-session.ts';
 import { pageOf } from './app/page.ts';
-import { routes } from './app/routes.tsx';
+import { discoverRoutes, routes } from './app/routes.tsx';
 import { partQuery } from './features/products/queries.ts';
 import { takePageData } from './page-data.ts';
 import { checkExpiry } from './services/session.ts';
@@ -20,7 +20,10 @@ export async function startApp(): Promise<void> {
   checkExpiry();
   const matches = matchRoutes(routes, location) ?? [];
   const isPrerendered = await loadPrerenderedRoute(root.dataset['page'], matches);
-  const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: discoverRoutes,
+    ...(isPrerendered && { hydrationData: {} }),
+  });
   const queryClient = createQueryClient((error, meta) => handleRefusal(router, error, meta));
   if (isPrerendered) takePageData(queryClient);
   if (isMissingPart(root.dataset['page'], matches))

@@ -1,10 +1,13 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
+import { dashboardRoutes } from './dashboard-routes.tsx';
 import { routes } from './routes.tsx';
 
+const all = [...routes, ...dashboardRoutes];
+
 const guardsOf = (address: string) =>
-  (matchRoutes(routes, address) ?? [])
+  (matchRoutes(all, address) ?? [])
     .map(({ route }) => route.Component)
     .filter((guard) => guard === RequireSignIn || guard === RequireAdmin);
 
@@ -57,7 +60,7 @@ describe('routes', () => {
   test.each(['/dashboard/myOrder', '/dashboard/allOrder'])(
     'lead home if the session ends on %s',
     (address) => {
-      expect((matchRoutes(routes, address) ?? []).map(({ route }) => route.handle as unknown)).toContainEqual(
+      expect((matchRoutes(all, address) ?? []).map(({ route }) => route.handle as unknown)).toContainEqual(
         expect.objectContaining({ redirectsHome: true }),
       );
     },

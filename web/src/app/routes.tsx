@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { LoadingPage } from '../ui/loading-page.tsx';
-import { RequireAdmin, RequireSignIn } from './guards.tsx';
+import { RequireSignIn } from './guards.tsx';
 import { Shell } from './layout/shell.tsx';
 import type { RouteHandle } from './page.ts';
-import { dashboardScreens } from '../screens/dashboard/screens.ts';
 import { RouteError } from './route-error.tsx';
 import { SignOut, signOutPath } from './sign-out.tsx';
 
@@ -41,83 +40,9 @@ const publicScreens: RouteObject[] = [
   { path: signOutPath, Component: SignOut },
 ];
 
-const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
-  dashboardScreens
-    .filter(({ audience: who }) => (who === 'admins') === isForAdmins)
-    .map((screen) => ({
-      ...(screen.path === '' ? { index: true } : { path: screen.path, caseSensitive: true }),
-      handle: screen satisfies RouteHandle,
-      lazy: screen.lazy,
-    }));
+const screensId = 'screens';
 
-/**
- * Screens that require sign-in. The error element is on a parent route, because React Router does not show the error
- * element of a lazy route whose code failed to load.
- */
-const signedIn: RouteObject = {
-  Component: RequireSignIn,
-  children: [
-    screen('checkout', 'Checkout', () => import('../screens/checkout.tsx')),
-    {
-      path: 'dashboard',
-      caseSensitive: true,
-      handle: { title: 'Dashboard' },
-      lazy: () => import('../screens/dashboard/dashboard.tsx'),
-      children: [
-        {
-          errorElement: <RouteError />,
-          children: [
-            ...dashboardRoutes(false),
-            {
-              Component: RequireAdmin,
-              children: [
-                {
-                  lazy: () => import('../screens/dashboard/back-office.tsx'),
-                  children: dashboardRoutes(true),
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-};
-
-function paper(path: string, lazy: Load): RouteObject {
-  const handle = { isPaper: true } satisfies RouteHandle;
-  return { path: `dashboard/${path}`, caseSensitive: true, handle, lazy };
-}
-
-const invoice: Load = () => import('../screens/dashboard/invoice.tsx');
-const creditNote: Load = () => import('../screens/dashboard/credit-note.tsx');
-const invoices: Load = () => import('../screens/dashboard/invoices.tsx');
-const packingSlip: Load = () => import('../screens/dashboard/packing-slip.tsx');
-const returnSlip: Load = () => import('../screens/dashboard/return-slip.tsx');
-const packingSlips: Load = () => import('../screens/dashboard/packing-slips.tsx');
-const pickList: Load = () => import('../screens/dashboard/pick-list.tsx');
-
-const papers: RouteObject = {
-  Component: RequireSignIn,
-  children: [
-    paper('myOrder/:id/invoice', invoice),
-    paper('myOrder/:id/creditNote/:refundId', creditNote),
-    paper('myOrder/:id/return/:returnId/slip', returnSlip),
-    {
-      Component: RequireAdmin,
-      children: [
-        paper('allOrder/:id/invoice', invoice),
-        paper('allOrder/:id/creditNote/:refundId', creditNote),
-        paper('allOrder/:id/packingSlip', packingSlip),
-        paper('invoices', invoices),
-        paper('allOrder/packingSlips', packingSlips),
-        paper('allOrder/pickList', pickList),
-      ],
-    },
-  ],
-};
-
-/** All routes (docs/product.md, Screens). `/login` is missing on purpose and shows the not-found page. */
+/** All routes except those below `/dashboard` (docs/product.md, Screens). `/login` is missing on purpose and shows the not-found page. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
@@ -125,14 +50,28 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     children: [
       {
+        id: screensId,
         errorElement: <RouteError />,
         children: [
           ...publicScreens,
-          signedIn,
-          papers,
+          {
+            Component: RequireSignIn,
+            children: [screen('checkout', 'Checkout', () => import('../screens/checkout.tsx'))],
+          },
           screen('*', 'Page not found', () => import('../screens/not-found.tsx')),
         ],
       },
     ],
   },
 ];
+
+type Discover = NonNullable<
+  NonNullable<Parameters<typeof createBrowserRouter>[1]>['patchRoutesOnNavigation']
+>;
+
+/** Adds the dashboard's routes on the first visit to one of them. React Router calls this also for known routes. */
+export const discoverRoutes: Discover = async ({ path, patch }) => {
+  if (!path.startsWith('/dashboard')) return;
+  const { dashboardRoutes } = await import('./dashboard-routes.tsx');
+  patch(screensId, [...dashboardRoutes]);
+};

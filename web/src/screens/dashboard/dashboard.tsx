@@ -12,7 +12,7 @@ import { DashboardSidebar } from './dashboard-sidebar.tsx';
 import { useDashboardScreen } from './dashboard-screen.ts';
 import { dashboardScreens } from './screens.ts';
 
-export function Component() {
+export function Dashboard() {
   const screen = useDashboardScreen();
   useFreshRole();
   return (
