@@ -199,6 +199,9 @@ export function flag(label: string) {
     .required(`${label} is required`);
 }
 
+/** False to send the customer no email about a parcel; true by default. Emails about money are always sent. */
+export const emailCustomer = () => flag('emailCustomer').optional();
+
 export function listOf<T>(item: ISchema<T>) {
   return array(item).required();
 }

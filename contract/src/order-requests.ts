@@ -3,7 +3,16 @@ import { address } from './address.ts';
 import { bulkItems, idList } from './bulk.ts';
 import { orderedBike, orderedBikes } from './bike-fields.ts';
 import { period } from './days.ts';
-import { count, documentId, email, guestName, optionalText, price, webAddress } from './fields.ts';
+import {
+  count,
+  documentId,
+  email,
+  emailCustomer,
+  guestName,
+  optionalText,
+  price,
+  webAddress,
+} from './fields.ts';
 import { maxOrderLines } from './numbers.ts';
 import { orderLineDraft } from './order-lines.ts';
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
@@ -98,6 +107,7 @@ export const orderTransition = object({
   note: optionalText('note', 2000),
   /** Reason for a correction. Visible to admins only. */
   reason: optionalText('reason', 500),
+  emailCustomer: emailCustomer(),
 });
 export type OrderTransition = InferType<typeof orderTransition>;
 
@@ -110,6 +120,7 @@ export const orderTransitions = object({
     .oneOf(bulkStatuses, `to must be one of ${bulkStatuses.join(', ')}`),
   from: orderStatus('from').required('from is required'),
   reason: optionalText('reason', 500),
+  emailCustomer: emailCustomer(),
   orders: bulkItems(
     'orders',
     orderTransition

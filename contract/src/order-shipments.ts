@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   count,
   documentId,
+  emailCustomer,
   flag,
   idempotencyKey,
   lineIndex,
@@ -48,6 +49,7 @@ export const shipmentDraft = object({
     .max(orderAttentions.length, `attentions must hold at most ${String(orderAttentions.length)} flags`)
     .optional(),
   note: optionalText('note', 2000),
+  emailCustomer: emailCustomer(),
 });
 export type ShipmentDraft = InferType<typeof shipmentDraft>;
 
@@ -61,6 +63,7 @@ export const shipmentChange = object({
   delivered: onlyTrue('delivered'),
   /** True if the parcel came back undelivered. */
   returned: onlyTrue('returned'),
+  emailCustomer: emailCustomer(),
 });
 export type ShipmentChange = InferType<typeof shipmentChange>;
 
@@ -68,7 +71,7 @@ export const shipmentEndpoints = {
   createShipment: endpoint('createShipment', {
     noun: 'orders',
     summary:
-      'Sends parts of a packed order as one parcel, by default all that is left to send. The order is shipped once nothing is left. A replacement sends units again that were sent before: it takes stock, and changes neither money nor status. The customer gets an email. Repeating a request with the same Idempotency-Key within 24 hours sends nothing again.',
+      'Sends parts of a packed order as one parcel, by default all that is left to send. The order is shipped once nothing is left. A replacement sends units again that were sent before: it takes stock, and changes neither money nor status. The customer gets an email, unless emailCustomer is false. Repeating a request with the same Idempotency-Key within 24 hours sends nothing again.',
     access: 'admin',
     params: orderId,
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
@@ -91,7 +94,7 @@ export const shipmentEndpoints = {
   changeShipment: endpoint('changeShipment', {
     noun: 'orders',
     summary:
-      'Corrects the tracking of a shipment, with a reason, or records that the parcel was delivered or came back. The parts of a parcel that came back are to be sent again. If-Match holds the order’s ETag.',
+      'Corrects the tracking of a shipment, with a reason, or records that the parcel was delivered or came back. The parts of a parcel that came back are to be sent again. With emailCustomer false, the customer gets no email. If-Match holds the order’s ETag.',
     access: 'admin',
     params: orderId.concat(object({ shipmentId: documentId('shipmentId') })),
     headers: object({ 'If-Match': singleEtag() }),

@@ -70,7 +70,7 @@ export const orderEndpoints = {
   transitionOrder: endpoint('transitionOrder', {
     noun: 'orders',
     summary:
-      'Moves an order to another status. The owner may only cancel it while it is unpaid. Cancelling first cancels its payments in Stripe, and refunds a paid order. With a reason, an admin can move it back from packed, shipped or delivered. Sending shipped again with a reason and the order’s ETag in If-Match changes the tracking of a shipped or delivered order. Open attention flags must be named in attentions. Repeating a request with the same Idempotency-Key within 24 hours changes nothing.',
+      'Moves an order to another status. The owner may only cancel it while it is unpaid. Cancelling first cancels its payments in Stripe, and refunds a paid order. With a reason, an admin can move it back from packed, shipped or delivered. Sending shipped again with a reason and the order’s ETag in If-Match changes the tracking of a shipped or delivered order. Open attention flags must be named in attentions. With emailCustomer false, the customer gets no email about the parcel. Repeating a request with the same Idempotency-Key within 24 hours changes nothing.',
     access: 'owner-or-admin',
     params: orderId,
     headers: object({ 'Idempotency-Key': idempotencyKey(), 'If-Match': singleEtag() }),

@@ -98,7 +98,9 @@ test('an admin packs and ships twelve orders together with a barcode scanner, ev
   await page.keyboard.press('Enter');
   await expect(numbers(page).nth(10)).toHaveValue('1Z999AA10123456784');
   await expectNoViolation(page, '[role="dialog"]');
+  await page.getByLabel('Email the customer').press('Space');
   await page.getByRole('button', { name: 'Ship 11', exact: true }).focus();
+  const sent = page.waitForRequest(/\/allOrder\/transition$/u);
   // The response is lost, but the orders are shipped, except one that was disputed after the list was loaded.
   await flagOrder(page, last, ['disputed']);
   await breakLineAt(page, { method: 'POST', path: /^\/allOrder\/transition$/u, arrives: true });
@@ -106,6 +108,7 @@ test('an admin packs and ships twelve orders together with a barcode scanner, ev
   await expect(page.getByText('Press Ship again: no order is shipped twice.')).toBeVisible({
     timeout: 30_000,
   });
+  expect((await sent).postDataJSON()).toMatchObject({ emailCustomer: false });
   await online(page);
   await page.keyboard.press('Enter');
   const disputed = page.getByRole('dialog', { name: 'One order needs attention' });

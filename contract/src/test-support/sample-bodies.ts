@@ -82,6 +82,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
       trackingUrl: 'optional web address',
       note: 'optional text',
       reason: 'optional text',
+      emailCustomer: 'optional flag',
     },
     body: { to: 'packed' },
   },
@@ -98,7 +99,13 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     body: { change: 'hide', reviews: [{ id: 'review' }] },
   },
   transitionOrders: {
-    kinds: { to: 'order status', from: 'order status', reason: 'optional text', orders: 'rows' },
+    kinds: {
+      to: 'order status',
+      from: 'order status',
+      reason: 'optional text',
+      emailCustomer: 'optional flag',
+      orders: 'rows',
+    },
     body: { to: 'shipped', from: 'packed', orders: [{ id: 'order', trackingNumber: 'CF1' }] },
   },
   createShipment: {
@@ -111,6 +118,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
       trackingNumber: 'optional text',
       trackingUrl: 'optional web address',
       note: 'optional text',
+      emailCustomer: 'optional flag',
     },
     body: {},
   },
@@ -123,6 +131,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
       reason: 'optional text',
       delivered: 'only true',
       returned: 'only true',
+      emailCustomer: 'optional flag',
     },
     body: { delivered: true },
   },

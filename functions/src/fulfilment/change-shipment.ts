@@ -8,6 +8,7 @@ import {
 import type { Handler } from '../http/handler.ts';
 import { requireVersion } from '../http/version.ts';
 import type { Caller } from '../model/caller.ts';
+import type { MailingShop } from '../mails/mail-parts.ts';
 import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
@@ -16,7 +17,7 @@ import type { Ports, ShopTransaction } from '../ports.ts';
 import { requireReturnsSent } from '../returns/require-returns-sent.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 import { correctTracking } from './correct-tracking.ts';
-import { mailCorrection, mailReturnedParcel } from './mail-shipment.ts';
+import { heldBackFact, heldBackText, mailCorrection, mailReturnedParcel } from './mail-shipment.ts';
 
 /** Corrects a shipment's tracking, or records what became of the parcel. Repeating a stored change changes nothing. */
 export function changeShipment(
@@ -41,15 +42,12 @@ export function changeShipment(
       const change = { before, order, shipmentId, body, caller };
       await restock(transaction, change);
       transaction.writeOrder(order);
-      await recordChange(transaction, change);
-      const mail = {
-        order,
-        shipment: shipmentIn(order, shipmentId),
+      const isHeldBack = await mailChange(transaction, {
+        ...change,
         changeId,
         shop: { ...shop, ...settings },
-      };
-      if (body.returned) await mailReturnedParcel(transaction, mail);
-      else if (!body.delivered) await mailCorrection(transaction, mail);
+      });
+      await recordChange(transaction, { ...change, isHeldBack });
       return order;
     });
     return toOrder(changed, pictures);
@@ -95,7 +93,7 @@ function withOutcome({ stored, before, shipment, body, ifMatch, pictures }: Outc
 /** Puts a replacement that came back into stock. It is taken again when another replacement leaves. */
 async function restock(
   transaction: ShopTransaction,
-  { order, shipmentId, body, caller: { uid, email } }: RecordedChange,
+  { order, shipmentId, body, caller: { uid, email } }: ChangedOrder,
 ): Promise<void> {
   const { lines, stockTaken } = shipmentIn(order, shipmentId);
   if (!body.returned || !stockTaken) return;
@@ -106,7 +104,7 @@ async function restock(
   });
 }
 
-interface RecordedChange {
+interface ChangedOrder {
   readonly before: OrderRecord;
   readonly order: OrderRecord;
   readonly shipmentId: string;
@@ -114,9 +112,29 @@ interface RecordedChange {
   readonly caller: Caller;
 }
 
+interface MailedChange extends ChangedOrder {
+  readonly changeId: string;
+  readonly shop: MailingShop;
+}
+
+/** Emails the customer about corrected tracking or a parcel that came back. Returns true if that was held back. */
+async function mailChange(
+  transaction: ShopTransaction,
+  { order, shipmentId, body, changeId, shop }: MailedChange,
+): Promise<boolean> {
+  const { delivered, returned, emailCustomer } = body;
+  if (delivered) return false;
+  const mailed = { order, shipment: shipmentIn(order, shipmentId), changeId, shop, emailCustomer };
+  return returned ? mailReturnedParcel(transaction, mailed) : mailCorrection(transaction, mailed);
+}
+
+interface RecordedChange extends ChangedOrder {
+  readonly isHeldBack: boolean;
+}
+
 async function recordChange(
   transaction: ShopTransaction,
-  { before, order, shipmentId, body, caller: { uid, email } }: RecordedChange,
+  { before, order, shipmentId, body, caller: { uid, email }, isHeldBack }: RecordedChange,
 ): Promise<void> {
   const what = body.returned
     ? 'Recorded that a parcel came back.'
@@ -126,7 +144,7 @@ async function recordChange(
   const reason = body.reason ?? '';
   await transaction.recordNote(order.id, {
     ...{ at: new Date(), by: email, byUid: uid },
-    text: `${what} ${reason}`.trim(),
+    text: [what, reason, heldBackText(isHeldBack)].filter(Boolean).join(' '),
   });
   transaction.audit({
     by: { uid, email },
@@ -136,6 +154,7 @@ async function recordChange(
     after: {
       ...{ status: order.status, tracking: shipmentIn(order, shipmentId).tracking },
       ...(reason !== '' && { reason }),
+      ...heldBackFact(isHeldBack),
     },
   });
 }

@@ -15,7 +15,7 @@ import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { withRefundedUnits } from '../orders/shipping-status.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { idempotentRequest } from '../shared/idempotency.ts';
-import { mailShipment } from './mail-shipment.ts';
+import { heldBackFact, heldBackText, mailShipment } from './mail-shipment.ts';
 import { addShipment, type NewShipment } from './new-shipment.ts';
 import { acceptedText, requireMovable, requireReplaceable } from './require-movable.ts';
 
@@ -38,8 +38,9 @@ export function createShipment(
       const tracking = trackingOf(body, settings.carriers);
       const order = await ship(transaction, before, { id, kind, lines, tracking, by: caller });
       transaction.remember(request, { orderId });
-      await recordShipment(transaction, { before, order, body, caller });
-      await mailShipment(transaction, { order, shop: { ...shop, ...settings } });
+      const mailed = { order, emailCustomer: body.emailCustomer, shop: { ...shop, ...settings } };
+      const isHeldBack = await mailShipment(transaction, mailed);
+      await recordShipment(transaction, { before, order, body, caller, isHeldBack });
       return order;
     });
     return toOrder(shipped, pictures);
@@ -81,11 +82,12 @@ interface RecordedShipment {
   readonly order: OrderRecord;
   readonly body: ShipmentDraft;
   readonly caller: Caller;
+  readonly isHeldBack: boolean;
 }
 
 async function recordShipment(
   transaction: ShopTransaction,
-  { before, order, body, caller: { uid, email } }: RecordedShipment,
+  { before, order, body, caller: { uid, email }, isHeldBack }: RecordedShipment,
 ): Promise<void> {
   const parcel = order.shipments.at(-1);
   if (parcel === undefined) return;
@@ -94,9 +96,12 @@ async function recordShipment(
   const names = sent.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join(', ');
   const accepted = acceptedText(before, { to: 'shipped', attentions: body.attentions });
   const what = kind === 'replacement' ? 'Sent as a replacement' : 'Shipped';
-  const text = [`${what}: ${names}.`, accepted, body.note ?? ''].filter(Boolean).join(' ');
+  const text = [`${what}: ${names}.`, accepted, body.note ?? '', heldBackText(isHeldBack)]
+    .filter(Boolean)
+    .join(' ');
   await transaction.recordNote(order.id, { at: new Date(), by: email, byUid: uid, text });
-  const after = { status: order.status, tracking, lines: unitsOf(sent), shipment: kind };
+  const facts = { status: order.status, tracking, lines: unitsOf(sent), shipment: kind };
+  const after = { ...facts, ...heldBackFact(isHeldBack) };
   transaction.audit({
     by: { uid, email },
     action: 'orders/shipment',

@@ -6,6 +6,7 @@ import type { Ports, ShopTransaction } from '../ports.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from '../checkout/cancel-order.ts';
 import { idempotentRequest } from '../shared/idempotency.ts';
+import { invalidField } from '../shared/invalid-field.ts';
 import { moveOrder, type OrderMove } from '../orders/move-order.ts';
 import { withRefundedUnits } from '../orders/shipping-status.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
@@ -27,6 +28,8 @@ export function transitionOrder(
   return async ({ params: { id: orderId }, headers, body, caller, signal }) => {
     const seen = await ownOrder(ports.orders, orderId, caller);
     if (!caller.admin && body.to !== 'cancelled') throw new ApiError('auth/forbidden');
+    if (body.to === 'cancelled' && body.emailCustomer === false)
+      throw invalidField('emailCustomer', 'The customer always gets an email about a cancelled order');
     const call = `transitionOrder/${orderId}`;
     const request = idempotentRequest({ call, by: caller.uid, key: headers['Idempotency-Key'], body });
     const move = { orderId, body, caller, request, signal, ifMatch: headers['If-Match'], pictures };
@@ -60,7 +63,7 @@ async function cancel(
   if (earlier !== null) return (await ports.orders.find(orderId)) ?? before;
   const by = caller.admin ? 'shop' : 'customer';
   const onCancelled = (transaction: ShopTransaction, order: OrderRecord) =>
-    recordMove(transaction, { caller, body, before, order });
+    recordMove(transaction, { caller, body, before, order, isHeldBack: false });
   return cancelOrder(ports, { orderId, by, request, signal, onCancelled });
 }
 
@@ -85,8 +88,10 @@ export async function moveByHand(
     if (order === before) return before;
     if (order.shipments.length < before.shipments.length) await requireReturnsSent(transaction, order);
     transaction.writeOrder(order);
-    await recordMove(transaction, { caller, body, before, order });
-    await mailMove(transaction, { before, order, changeId, shop: { ...shop, ...settings } });
+    const { emailCustomer } = body;
+    const mailed = { before, order, changeId, emailCustomer, shop: { ...shop, ...settings } };
+    const isHeldBack = await mailMove(transaction, mailed);
+    await recordMove(transaction, { caller, body, before, order, isHeldBack });
     return order;
   });
 }

@@ -36,7 +36,7 @@ export const auditFacts = {
   ...fields('amount', 'refunded', 'refundId', 'cancelsOrder', 'method', 'paidBy', 'settles'),
   ...refundedLines,
   pieces: fields('line', 'quantity', 'outcome', 'remedy'),
-  ...fields('mail', 'return', 'state', 'published', 'rating', 'productId'),
+  ...fields('mail', 'emailCustomer', 'return', 'state', 'published', 'rating', 'productId'),
   ...fields('admin', 'invitation', 'revision', 'characters'),
 } as const satisfies StoredFields;
 

@@ -78,6 +78,7 @@ const labels: Readonly<Record<string, string>> = {
   undone: 'Parts restored',
   left: 'Parts not undone',
   cancelsOrder: 'Order cancelled',
+  emailCustomer: 'Email the customer',
   restock: 'Back into stock',
   refunded: 'Refunded or pending before',
   transactionId: 'Payment',

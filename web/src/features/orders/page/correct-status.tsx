@@ -6,6 +6,7 @@ import { sentLines } from '@pedalworks/contract/units-to-send';
 import type { Order } from '@pedalworks/contract';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useLastValue } from '../../../ui/use-last-value.ts';
+import { emailed, EmailField } from '../email-field.tsx';
 import { ReasonField, reasonRule } from '../reason-field.tsx';
 import { isCorrection, useCorrectOrder } from '../use-move-order.tsx';
 
@@ -45,22 +46,24 @@ interface CorrectionDialogProps extends OrderProps {
 /** Corrects the order as it was on opening. If it has changed since, another correction would be meant. */
 function CorrectionDialog({ order, ...dialog }: CorrectionDialogProps) {
   const to = earlierStatus(order) ?? order.status;
+  const isUnshipped = order.status === 'shipped';
   const { mutateAsync } = useCorrectOrder(order, `Order ${order.number} is back to ${to}`);
   return (
     <FormDialog
       {...dialog}
       title={`Back to ${to}?`}
-      initialValues={{ reason: '' }}
+      initialValues={{ reason: '', ...emailed }}
       validationSchema={reasonRule}
-      send={({ reason }) => mutateAsync({ to, reason })}
+      send={(values) => mutateAsync({ to, ...values })}
       submitText={`Back to ${to}`}
     >
-      <Typography>{order.status === 'shipped' ? unshippedText : silentText}</Typography>
+      <Typography>{isUnshipped ? unshippedText : silentText}</Typography>
       <ReasonField />
+      {isUnshipped ? <EmailField /> : null}
     </FormDialog>
   );
 }
 
 const unshippedText =
-  'Removes the latest parcel and its tracking. If the customer was notified of the shipment, they get an email with the correction.';
+  'Removes the latest parcel and its tracking. The customer only gets an email if one said that it was shipped.';
 const silentText = 'The customer is not notified.';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
+import { isErased } from '../order-summary.ts';
 import { parcelTracking, type Parcel } from '../public/parcels.ts';
 import { toTrackingValues, useCarriers } from './tracking-fields.tsx';
 import { TrackingDialog } from './tracking-form.tsx';
@@ -32,6 +33,7 @@ export function ChangeTracking({ order, parcel, label, variant = 'outlined' }: C
         title="Change tracking"
         initial={toTrackingValues(tracking, carriers)}
         reason={tracking === null ? 'Tracking added' : 'Wrong tracking'}
+        isSilent={parcel.deliveredAt !== null || isErased(order)}
         submitText="Save tracking"
         send={mutateAsync}
         onClose={() => setOpen(false)}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Parcel } from '../public/parcels.ts';
+import { emailed, EmailField } from '../email-field.tsx';
 import { ReasonField, reasonRule } from '../reason-field.tsx';
 import { useReturnParcel } from './use-change-parcel.ts';
 
@@ -25,17 +26,18 @@ export function ParcelCameBack({ order, parcel, label }: ParcelCameBackProps) {
       <FormDialog
         open={isOpen}
         title="Parcel came back?"
-        initialValues={{ reason: '' }}
+        initialValues={{ reason: '', ...emailed }}
         validationSchema={reasonRule}
-        send={({ reason }) => mutateAsync({ returned: true, reason })}
+        send={(values) => mutateAsync({ returned: true, ...values })}
         submitText="Parcel came back"
         onClose={() => setOpen(false)}
       >
         <Typography>
           {parcel.kind === 'order' ? 'Its parts are to ship again.' : 'The replacement did not arrive.'} The
-          customer gets an email that asks to check the address.
+          email asks the customer to check the address.
         </Typography>
         <ReasonField />
+        <EmailField />
       </FormDialog>
     </>
   );

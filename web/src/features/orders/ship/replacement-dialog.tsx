@@ -38,7 +38,7 @@ function ReplacementForm({ order, ...dialog }: ReplacementFormProps) {
       <TrackingDialog
         {...dialog}
         title="Send replacement"
-        lead={<Typography>No money moves. The customer gets an email with the tracking link.</Typography>}
+        lead={<Typography>No money moves. The email has the tracking link.</Typography>}
         initial={emptyTracking(carriers)}
         contents={{ order, lines: sentLines(order), isAllByDefault: false }}
         submitText="Send replacement"

@@ -1,7 +1,9 @@
 import { useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
@@ -16,6 +18,7 @@ import { formatNumber } from '../../../ui/money.ts';
 import { toastsOnTop } from '../../../ui/sticky-bar.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { useSheet } from '../../../ui/use-sheet.ts';
+import { emailLabel } from '../email-field.tsx';
 import { look } from './pack-orders.tsx';
 import { exclusionReason } from './packing-checks.ts';
 import { ShipTable } from './ship-table.tsx';
@@ -113,6 +116,7 @@ function ShipForm({ open, shipping }: ShipFormProps) {
       <UnsavedChanges when={open && isTyped && !isPending} />
       <DialogContent dividers>
         <ShipTable shipping={shipping} />
+        {rows.length === 0 ? null : <EmailChoice shipping={shipping} />}
       </DialogContent>
       <DialogActions sx={{ pt: 2 }}>
         <CloseButton />
@@ -130,6 +134,16 @@ function ShipForm({ open, shipping }: ShipFormProps) {
   );
 }
 
+function EmailChoice({ shipping: { emailCustomer, setEmailCustomer } }: { readonly shipping: Shipping }) {
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={emailCustomer} onChange={(_event, isOn) => setEmailCustomer(isOn)} />}
+      label={emailLabel}
+      sx={{ mt: 1.5 }}
+    />
+  );
+}
+
 function SubmitRows({ count, isPending }: { readonly count: number; readonly isPending: boolean }) {
   return (
     <BusyButton type="submit" variant="contained" color="primary" busy={isPending}>
@@ -143,7 +157,8 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, key, nativeEvent } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || nativeEvent.isComposing) return;
   event.preventDefault();
-  const fields = [...currentTarget.querySelectorAll('input')];
+  if (target.type === 'checkbox') return;
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')];
   const next = fields[fields.indexOf(target) + 1];
   next?.select();
   (next ?? currentTarget.querySelector<HTMLElement>('[data-end-of-rows]'))?.focus();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShippedLine } from '@pedalworks/contract';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
+import { emailed, EmailField } from '../email-field.tsx';
 import { ReasonField, reasonRule } from '../reason-field.tsx';
 import {
   chosenLines,
@@ -23,11 +24,12 @@ import {
 } from './tracking-fields.tsx';
 import { UntrackedDialog } from './untracked-dialog.tsx';
 
-type Values = TrackingValues & PartsValues & { readonly reason: string };
+type Values = TrackingValues & PartsValues & typeof emailed & { readonly reason: string };
 
 interface Body extends ReturnType<typeof toTracking> {
   readonly reason?: string;
   readonly lines?: ShippedLine[];
+  readonly emailCustomer?: boolean;
 }
 
 interface TrackingDialogProps {
@@ -39,13 +41,15 @@ interface TrackingDialogProps {
   readonly contents?: Contents;
   /** Default reason for changing stored tracking data. Omitted when the form ships a parcel. */
   readonly reason?: string;
+  /** True if the customer gets no email in any case. */
+  readonly isSilent?: boolean;
   readonly submitText: string;
   readonly send: (body: Body) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 export function TrackingDialog({ initial, contents, reason, send, ...props }: TrackingDialogProps) {
-  const { lead, submitText, ...dialog } = props;
+  const { lead, submitText, isSilent = false, ...dialog } = props;
   const carriers = useCarriers();
   const isLoading = useCarriersLoading();
   const isCorrection = reason !== undefined;
@@ -59,7 +63,7 @@ export function TrackingDialog({ initial, contents, reason, send, ...props }: Tr
     <FormDialog
       {...dialog}
       open={dialog.open && !isLoading}
-      initialValues={{ ...initial, ...parts, reason: reason ?? '' }}
+      initialValues={{ ...initial, ...parts, ...emailed, reason: reason ?? '' }}
       validationSchema={isCorrection ? trackingRules.concat(reasonRule) : trackingRules}
       validate={(values) => (contents === undefined ? {} : partsErrors(values, contents))}
       send={submit}
@@ -73,6 +77,7 @@ export function TrackingDialog({ initial, contents, reason, send, ...props }: Tr
       <TrackingFields carriers={carriers} />
       {contents?.isAllByDefault === true ? <PartsFields contents={contents} /> : null}
       {isCorrection ? <ReasonField /> : null}
+      {isSilent ? null : <EmailField />}
       <UntrackedDialog open={isAsking} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
     </FormDialog>
   );
@@ -84,6 +89,7 @@ function bodyOf(values: Values, contents: Contents | undefined, isCorrection: bo
   const lines = contents && chosenLines(values, contents);
   return {
     ...toTracking(values),
+    emailCustomer: values.emailCustomer,
     ...(lines && { lines }),
     ...(isCorrection && { reason: values.reason }),
   };

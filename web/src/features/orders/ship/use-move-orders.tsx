@@ -22,6 +22,7 @@ interface BulkMove {
   readonly from: Moves['to'];
   readonly to: Moves['to'];
   readonly trackingOf?: (order: Order) => Omit<Moves['orders'][number], 'id'>;
+  readonly emailCustomer?: boolean;
   readonly isUndo?: boolean;
 }
 
@@ -76,13 +77,16 @@ export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
 function useSendMoves() {
   const queryClient = useQueryClient();
   const { uid } = useCurrentUser();
-  return async (flagged: readonly Flagged[], { from, to, trackingOf, isUndo = false }: BulkMove) => {
+  return async (
+    flagged: readonly Flagged[],
+    { from, to, trackingOf, emailCustomer = true, isUndo = false }: BulkMove,
+  ) => {
     const orders = flagged.map(({ order, attentions }) => ({
       id: order._id,
       ...trackingOf?.(order),
       ...(!isUndo && { attentions }),
     }));
-    const body = { from, to, ...(isUndo && { reason: 'Undone' }), orders };
+    const body = { from, to, emailCustomer, ...(isUndo && { reason: 'Undone' }), orders };
     const subject = transitionSubject(
       flagged.map(({ order }) => order),
       to,

@@ -23,6 +23,7 @@ export function useShipping() {
   const carriers = useCarriers();
   const { mutate, isPending, error, reset, question } = useMoveOrders();
   const [orders, setOrders] = useState<readonly Order[]>([]);
+  const [emailCustomer, setEmailCustomer] = useState(true);
   const onDone = useRef<() => void>(() => undefined);
   const { valuesOf, errors, setErrors, update, readCarrier } = useTrackingValues(carriers);
   const { reasonOf, ...exclusions } = useExclusions();
@@ -31,7 +32,7 @@ export function useShipping() {
     mutate(
       {
         items: rows,
-        change: { from: 'packed', to: 'shipped', trackingOf: (order) => toTracking(valuesOf(order)) },
+        change: shipmentOf(emailCustomer, valuesOf),
       },
       {
         onSuccess: ({ done, failed }) => {
@@ -49,14 +50,23 @@ export function useShipping() {
     reset();
     setErrors({});
     readCarrier();
+    setEmailCustomer(true);
     setOrders(selected);
   };
   const excluded = orders.filter((order) => reasonOf(order) !== '');
   return {
     ...{ carriers, orders, rows, excluded, valuesOf, update, errors, reasonOf, ...exclusions },
-    ...{ open, send, isPending, error, question },
+    ...{ open, send, isPending, error, question, emailCustomer, setEmailCustomer },
   };
 }
+
+const shipmentOf = (emailCustomer: boolean, valuesOf: (order: Order) => TrackingValues) =>
+  ({
+    from: 'packed',
+    to: 'shipped',
+    emailCustomer,
+    trackingOf: (order: Order) => toTracking(valuesOf(order)),
+  }) as const;
 
 const omit = <T>(values: ById<T>, ids: readonly string[]): ById<T> =>
   Object.fromEntries(Object.entries(values).filter(([id]) => !ids.includes(id)));
