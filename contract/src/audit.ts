@@ -20,6 +20,7 @@ export const auditActions = [
   'orders/note',
   'orders/address',
   'orders/email',
+  'orders/swap-part',
   'orders/handle-attention',
   'orders/record-payment',
   'users/make-admin',

@@ -32,6 +32,7 @@ export const callAddresses = {
   changeShipment: { method: 'PATCH', path: '/order/{id}/shipments/{shipmentId}' },
   saveOrderAddress: { method: 'PUT', path: '/order/{id}/address' },
   saveOrderEmail: { method: 'PUT', path: '/order/{id}/email' },
+  swapPart: { method: 'PATCH', path: '/order/{id}/lines/{line}' },
   transitionOrders: { method: 'POST', path: '/allOrder/transition' },
   countOrders: { method: 'GET', path: '/allOrder/counts' },
   countNewOrders: { method: 'GET', path: '/allOrder/new' },

@@ -108,6 +108,11 @@ export const errorCodes = {
     status: 409,
     message: 'The current status of this order does not allow this. Load the order again.',
   },
+  'orders/line-not-found': { status: 404, message: 'This order has no such line. Load the order again.' },
+  'orders/swap-refused': {
+    status: 409,
+    message: 'This part can no longer be swapped. Load the order again.',
+  },
   'shipments/not-found': { status: 404, message: 'This order has no such shipment. Load the order again.' },
   'shipments/nothing-to-send': {
     status: 409,

@@ -12,6 +12,10 @@ interface OrderedLine {
   readonly madeToOrderDays?: number | undefined;
 }
 
+interface DetailedLine extends OrderedLine {
+  readonly insteadOf?: { readonly partNumber: string; readonly name: string } | undefined;
+}
+
 interface OrderedParts {
   readonly status: OrderStatus;
   readonly attentions: readonly string[];
@@ -31,11 +35,16 @@ export const toMakeText = (stock: number) => `${formatNumber(-stock)} to make`;
 
 export function lineDetails(
   details: readonly string[],
-  { madeToOrder, madeToOrderDays }: OrderedLine,
+  { madeToOrder, madeToOrderDays, insteadOf }: DetailedLine,
 ): string {
   const promise = madeToOrderDays === undefined ? 'Made to order' : madeToOrderPromise(madeToOrderDays);
-  return [...details, madeToOrder === true ? promise : ''].filter(Boolean).join(' · ');
+  const ordered = insteadOf === undefined ? '' : insteadOfText(insteadOf);
+  return [...details, madeToOrder === true ? promise : '', ordered].filter(Boolean).join(' · ');
 }
+
+/** Names the part that a customer ordered, such as `Instead of PW-R-104-42 Chainring 42T`. */
+export const insteadOfText = ({ partNumber, name }: NonNullable<DetailedLine['insteadOf']>): string =>
+  `Instead of ${`${partNumber} ${name}`.trim()}`;
 
 /** Returns the notice that an unshipped order waits for parts made to order, or `null` if it has no such parts. */
 export function madeToOrderText({ status, attentions, lines }: OrderedParts): string | null {

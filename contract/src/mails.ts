@@ -17,6 +17,7 @@ export const mailEvents = [
   'refund-failed',
   'readdressed',
   'email-corrected',
+  'part-swapped',
   'return-requested',
   'return-approved',
   'return-declined',

@@ -3,6 +3,13 @@ import { lineBikeId, notForMyBike } from './bike-fields.ts';
 import { count, documentId, price } from './fields.ts';
 import { andMore } from './words.ts';
 
+/** Part that a customer ordered. The invoice and its credit notes name it even after a swap. */
+const orderedPart = object({
+  productId: string().required(),
+  partNumber: string().defined(),
+  name: string().required(),
+}).required();
+
 /** Order line, with the product's data at the time of the order. `unitPrice` is decimal. */
 export const orderLine = object({
   productId: string().required(),
@@ -26,6 +33,8 @@ export const orderLine = object({
   bikeName: string().optional(),
   /** Present if the customer said that the part is for none of their bikes. */
   notForMyBike: boolean().oneOf([true]).optional(),
+  /** Ordered part; present if the shop swapped it for the line's part before sending it. */
+  insteadOf: orderedPart.default(undefined).optional(),
 }).required();
 export type OrderLine = InferType<typeof orderLine>;
 

@@ -111,6 +111,9 @@ export const orderTransition = object({
 });
 export type OrderTransition = InferType<typeof orderTransition>;
 
+/** Part that replaces the one of an order line. */
+export const partSwap = object({ productId: documentId('productId') });
+
 /** Statuses that can be set in bulk, because they move no money. */
 export const bulkStatuses = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies OrderStatus[];
 

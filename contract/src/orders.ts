@@ -4,7 +4,7 @@ import { bulkAnswer } from './bulk.ts';
 import { moment } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { providerErrors } from './error-codes.ts';
-import { email, idempotencyKey, listOf, queryEmail, requiredText, singleEtag } from './fields.ts';
+import { email, idempotencyKey, lineIndex, listOf, queryEmail, requiredText, singleEtag } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import {
   newOrder,
@@ -12,6 +12,7 @@ import {
   orderFilter,
   orderTransition,
   orderTransitions,
+  partSwap,
 } from './order-requests.ts';
 import { listedOrder, order, orderCounts, orderId, orderNote } from './order.ts';
 
@@ -132,6 +133,30 @@ export const orderEndpoints = {
     answer: order,
     versioned: true,
     errors: ['orders/not-found', 'orders/address-fixed', 'request/changed', 'request/version-missing'],
+  }),
+  swapPart: endpoint('swapPart', {
+    noun: 'orders',
+    summary:
+      "Replaces the part of an order line by another one while the order is paid or packed and nothing of the line was sent, refunded or returned. line is an index of lines. The line keeps its quantity and the paid price, and insteadOf names the ordered part; naming that part again undoes the swap. Stock moves with the part, and the customer gets an email. Rejects a part that costs less than was paid. An issued invoice stays as it is. If-Match holds the order's ETag.",
+    access: 'admin',
+    params: orderId.concat(object({ line: lineIndex('line') })),
+    headers: object({ 'If-Match': singleEtag() }),
+    body: partSwap,
+    status: 200,
+    answer: order,
+    versioned: true,
+    errors: [
+      'orders/not-found',
+      'orders/line-not-found',
+      'orders/swap-refused',
+      'orders/below-minimum',
+      'orders/off-step',
+      'orders/out-of-stock',
+      'orders/too-many-notes',
+      'products/not-found',
+      'request/changed',
+      'request/version-missing',
+    ],
   }),
   countOrders: endpoint('countOrders', {
     noun: 'orders',

@@ -15,6 +15,7 @@ import { partNumber } from './product-fields.ts';
 
 /**
  * Causes of a change of stock. `order` and `replacement` take units; `cancelled`, `refund` and `return` bring them back.
+ * `swap` takes the units of an order's new part and brings back those of the former one.
  * `new`, `import` and `undo` come from the catalogue; `count`, `delivery` and `edit` from the stock itself.
  */
 export const stockMovementKinds = [
@@ -23,6 +24,7 @@ export const stockMovementKinds = [
   'refund',
   'return',
   'replacement',
+  'swap',
   'count',
   'delivery',
   'edit',

@@ -162,6 +162,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
       country: 'US',
     },
   },
+  swapPart: { params: { id: 'order', line: '0' }, kinds: { productId: 'id' }, body: { productId: 'rim' } },
   addOrderNote: { params: { id: 'order' }, kinds: { text: 'required text' }, body: { text: 'Rang.' } },
   handleAttention: {
     params: { id: 'order', attention: 'disputed' },

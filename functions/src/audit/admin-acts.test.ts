@@ -65,6 +65,10 @@ async function storedInvitation({ json }: Answer) {
   return { id: stored.id, document, target: stored.get('reference') as string };
 }
 
+const versionOf = async (id: string) => ({
+  'if-match': (await call('getOrder', { params: { id } })).headers.get('etag') ?? '',
+});
+
 async function storedMail() {
   const orderId = await fixture.placeOrder(oneChainring);
   return { orderId, mailId: await storeMail(fixture.shop.firestore, orderId) };
@@ -144,17 +148,21 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
   },
   saveOrderAddress: async () => {
     const orderId = await fixture.placeOrder(oneChainring);
-    const params = { id: orderId };
-    const headers = { 'if-match': (await call('getOrder', { params })).headers.get('etag') ?? '' };
-    const answer = await call('saveOrderAddress', { params, headers, body: address });
+    const headers = await versionOf(orderId);
+    const answer = await call('saveOrderAddress', { params: { id: orderId }, headers, body: address });
     return [answer, onOrder('orders/address', orderId)];
   },
   saveOrderEmail: async () => {
     const orderId = await fixture.placeOrder(oneChainring);
-    const params = { id: orderId };
-    const headers = { 'if-match': (await call('getOrder', { params })).headers.get('etag') ?? '' };
-    const answer = await call('saveOrderEmail', { params, headers, body: { email: 'new@example.com' } });
+    const asking = { params: { id: orderId }, headers: await versionOf(orderId) };
+    const answer = await call('saveOrderEmail', { ...asking, body: { email: 'new@example.com' } });
     return [answer, onOrder('orders/email', orderId)];
+  },
+  swapPart: async () => {
+    const orderId = await fixture.placeOrder({ ...oneChainring, paid: true });
+    const asking = { params: { id: orderId, line: '0' }, headers: await versionOf(orderId) };
+    const answer = await call('swapPart', { ...asking, body: { productId: await addedProduct() } });
+    return [answer, onOrder('orders/swap-part', orderId)];
   },
   addOrderNote: async () => {
     const orderId = await fixture.placeOrder(oneChainring);

@@ -16,6 +16,7 @@ import {
   type Settings,
 } from '@pedalworks/contract';
 import { storedChoice, unreadableChoice } from './line-bikes.ts';
+import { quantityProblem } from '../orders/quantity-problem.ts';
 import { pricesOf } from '../products/product-answer.ts';
 import type { LineBike, OrderedProducts, OrderLine } from '../model/orders.ts';
 import type { ProductRecord } from '../model/products.ts';
@@ -100,7 +101,6 @@ function problemOf(line: WantedLine, product: ProductRecord | null, pricing: Pri
   });
   if (product === null) return of('products/not-found', path === '' ? 'purchaseId' : 'productId');
   const { settings, currency } = pricing;
-  const { minOrder, step, quantity: stock } = product;
   const { obstacles, unitPriceCents: unit } = quoteOrder(orderableOf(product), currency, quantity);
   if (!isTodaysPrice(line, unit, product)) {
     const message = `The price is now ${amountText(unit, currency)} for one. Check the part again before you order.`;
@@ -110,16 +110,8 @@ function problemOf(line: WantedLine, product: ProductRecord | null, pricing: Pri
   if (quantity > maxUnits)
     return of('orders/above-most', 'quantity', `One order may hold at most ${String(maxUnits)} of a part.`);
   if (obstacles.includes('too-large')) return of('orders/total-too-large', 'quantity');
-  if (settings.enforceMinOrder && obstacles.includes('below-minimum'))
-    return of('orders/below-minimum', 'quantity', `Order at least ${String(minOrder)} of this part.`);
-  if (settings.enforceMinOrder && obstacles.includes('off-step'))
-    return of('orders/off-step', 'quantity', `This part is sold in multiples of ${String(step)}.`);
-  const isBlocked = settings.enforceStock && product.madeToOrder === null;
-  if (isBlocked && obstacles.includes('out-of-stock')) {
-    const message = stock <= 0 ? 'This part is out of stock.' : `Only ${String(stock)} of this part left.`;
-    return of('orders/out-of-stock', 'quantity', message);
-  }
-  return null;
+  const problem = quantityProblem(product, quantity, settings);
+  return problem && of(problem.code, 'quantity', problem.message);
 }
 
 /**

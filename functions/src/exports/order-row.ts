@@ -83,8 +83,12 @@ function unitsLeft(order: OrderRecord): number {
   return isToSend ? totalUnits(linesToSend(order)) : 0;
 }
 
-const partOf = ({ partNumber, name }: Pick<OrderRecord['lines'][number], 'partNumber' | 'name'>) =>
-  `${partNumber} ${name}`.trim();
+function partOf({ partNumber, name, insteadOf }: NamedLine): string {
+  const part = `${partNumber} ${name}`.trim();
+  return insteadOf === undefined ? part : `${part} (instead of ${partOf(insteadOf)})`;
+}
+
+type NamedLine = Pick<OrderRecord['lines'][number], 'partNumber' | 'name' | 'insteadOf'>;
 
 /** Replaces separators in a phone number with spaces, because Excel evaluates `+1-555-0100` as a formula. */
 const phoneText = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[-–./]/gu, ' ') : phone);

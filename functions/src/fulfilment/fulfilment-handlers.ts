@@ -7,11 +7,15 @@ import { changeShipment } from './change-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { saveOrderAddress } from './order-address.ts';
 import { saveOrderEmail } from './order-email.ts';
+import { swapPart } from './swap-part.ts';
 import { transitionOrder } from './transition-order.ts';
 import { transitionOrders } from './transition-orders.ts';
 
 type FulfilmentEndpoints = typeof shipmentEndpoints &
-  Pick<typeof orderEndpoints, 'transitionOrder' | 'transitionOrders' | 'saveOrderAddress' | 'saveOrderEmail'>;
+  Pick<
+    typeof orderEndpoints,
+    'transitionOrder' | 'transitionOrders' | 'saveOrderAddress' | 'saveOrderEmail' | 'swapPart'
+  >;
 
 export function fulfilmentHandlers(
   ports: PaymentPorts & Pick<Ports, 'isOutage'>,
@@ -22,6 +26,7 @@ export function fulfilmentHandlers(
     transitionOrders: transitionOrders(ports, pictures),
     saveOrderAddress: saveOrderAddress(ports, pictures),
     saveOrderEmail: saveOrderEmail(ports, pictures),
+    swapPart: swapPart(ports, pictures),
     createShipment: createShipment(ports, pictures),
     changeShipment: changeShipment(ports, pictures),
   };

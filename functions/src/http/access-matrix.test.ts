@@ -144,6 +144,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   transitionOrder: ({ orderId }) => ({ params: { id: orderId }, body: { to: 'packed' } }),
   saveOrderAddress: (asker) => savedOrder(asker, address),
   saveOrderEmail: (asker) => savedOrder(asker, { email: 'corrected@example.com' }),
+  swapPart: ({ orderId }) => ({ params: { id: orderId, line: '9' }, body: { productId: 'rim' } }),
   createShipment: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
   changeShipment: ({ orderId: id }) => ({ params: { id, shipmentId: 'none' }, body: { delivered: true } }),
   countOrders: none,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
+import { openStockedFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { draft } from '../../test-support/products/part.ts';
 
@@ -7,7 +7,13 @@ const fixture = await openStockedFixtureForFile();
 const admin = await fixture.shop.people.admin();
 
 interface Save {
-  readonly name: 'saveOrderAddress' | 'transitionOrder' | 'changeAccount' | 'changeSettings' | 'saveProduct';
+  readonly name:
+    | 'saveOrderAddress'
+    | 'swapPart'
+    | 'transitionOrder'
+    | 'changeAccount'
+    | 'changeSettings'
+    | 'saveProduct';
   readonly read: 'getOrder' | 'getAccount' | 'getSettings' | 'getProduct';
   /** Returns the id of a new order or product; empty for the account and the settings. */
   readonly open: () => Promise<string>;
@@ -15,6 +21,8 @@ interface Save {
   readonly other: object;
   /** True if `other` replaces what `mine` stored. */
   readonly isReplaced?: true;
+  /** Further parameters of the address. */
+  readonly of?: Readonly<Record<string, string>>;
 }
 
 const { quantity: _, ...part } = draft;
@@ -33,6 +41,19 @@ const saves: readonly Save[] = [
     mine: { ...someAddress, street: '2 Foundry Lane' },
     other: { ...someAddress, street: '3 Foundry Lane' },
     isReplaced: true,
+  },
+  {
+    name: 'swapPart',
+    read: 'getOrder',
+    open: async () => {
+      await storeProduct(fixture.shop, 10, 'oval');
+      await storeProduct(fixture.shop, 10, 'steel');
+      return fixture.placeOrder({ paid: true });
+    },
+    mine: { productId: 'oval' },
+    other: { productId: 'steel' },
+    isReplaced: true,
+    of: { line: '0' },
   },
   {
     name: 'transitionOrder',
@@ -59,11 +80,11 @@ const saves: readonly Save[] = [
   },
 ];
 
-describe.each(saves)('a repeated $name', ({ name, read, open, mine, other, isReplaced }) => {
+describe.each(saves)('a repeated $name', ({ name, read, open, mine, other, isReplaced, of }) => {
   const params = (id: string) => (id === '' ? {} : { params: { id } });
   const save = (id: string, body: object, etag: string) =>
     fixture.shop.call(name, {
-      ...params(id),
+      ...(of ? { params: { id, ...of } } : params(id)),
       token: admin.accessToken,
       body,
       headers: { 'if-match': etag },

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { daysIn, toWholeUnits } from '@pedalworks/contract';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isRefunded, type RefundRecord } from '../model/refunds.ts';
+import { orderedPart } from '../model/ordered-part.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { timeLimits } from '../shared/time-limits.ts';
@@ -70,7 +71,9 @@ async function issueNote(
 function notedLines(refund: RefundRecord, order: OrderRecord): CreditNoteRecord['lines'] {
   return refund.lines.flatMap(({ productId, quantity }) => {
     const line = order.lines.find((one) => one.productId === productId);
-    return line === undefined ? [] : [{ partNumber: line.partNumber, name: line.name, quantity }];
+    if (line === undefined) return [];
+    const { partNumber, name } = orderedPart(line);
+    return { partNumber, name, quantity };
   });
 }
 

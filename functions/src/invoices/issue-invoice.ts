@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { ApiError, daysIn } from '@pedalworks/contract';
 import type { InvoiceRecord } from '../model/invoices.ts';
 import type { RefundLedgerEntry } from '../model/refunds.ts';
+import { orderedPart } from '../model/ordered-part.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { timeLimits } from '../shared/time-limits.ts';
@@ -98,8 +99,9 @@ export function invoiceOf(
     orderedOn: dayOf(order.createdAt),
     paidOn: dayOf(order.chargedAt ?? order.paidAt),
     buyer: { name: order.customerName, email: order.customerEmail, address: order.address },
-    lines: order.lines.map(({ partNumber, name, quantity, unitPriceCents }) => {
-      return { partNumber, name, quantity, unitPriceCents };
+    lines: order.lines.map((line) => {
+      const { partNumber, name } = orderedPart(line);
+      return { partNumber, name, quantity: line.quantity, unitPriceCents: line.unitPriceCents };
     }),
     ...invoicedAmount(order, taxRatePercent),
     creditNotes: [],

@@ -25,12 +25,14 @@ import {
   type MailedRefund,
 } from './refund-mails.ts';
 import { shipmentMail, shipmentUndone, type ShipmentReport } from './shipment-mails.ts';
+import { swapMail, type SwapReport } from './swap-mail.ts';
 
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & CancelledOrderPayment)
   | ({ readonly event: 'readdressed' } & AddressChange)
   | { readonly event: 'email-corrected'; readonly changeId: string }
+  | SwapReport
   | ShipmentReport
   | { readonly event: 'shipment-undone'; readonly changeId: string }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
@@ -96,6 +98,8 @@ function contentOf(report: OrderReport, order: OrderRecord, shop: MailingShop): 
       return readdressed(report, order, shop);
     case 'email-corrected':
       return emailCorrected(order, shop);
+    case 'part-swapped':
+      return swapMail(report, order, shop);
     case 'refunded':
       return refundedMail(report.refund, order, shop);
     case 'refund-failed':

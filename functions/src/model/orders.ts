@@ -30,7 +30,11 @@ export interface OrderLine {
   /** Name of the bike when the order was placed; absent if the order did not name it. */
   readonly bikeName?: string;
   readonly notForMyBike?: true;
+  /** Ordered part; absent unless the shop swapped it for the line's part. See `orderedPart`. */
+  readonly insteadOf?: OrderedPart;
 }
+
+export type OrderedPart = Pick<OrderLine, 'productId' | 'partNumber' | 'name'>;
 
 /** Bike that a customer chose for an order line. */
 export type LineBike = Pick<OrderLine, 'bikeId' | 'bikeName' | 'notForMyBike'>;

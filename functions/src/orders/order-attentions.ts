@@ -32,6 +32,27 @@ export function compareWithStock(lines: readonly OrderLine[], stock: Stock): Sto
   return { lines: marked, attentions: orderAttentions.filter((attention) => found.has(attention)) };
 }
 
+/** Flags about the part or quantity of a line. */
+const lineFlags: readonly OrderAttention[] = orderAttentions.slice(orderAttentions.indexOf('product-gone'));
+
+interface ChangedLine extends StockComparison {
+  /** Other lines of the order, which stay as they are. */
+  readonly others: readonly OrderLine[];
+  readonly products: OrderedProducts;
+}
+
+/** Returns an order's flags after a line changed: those of the line, and earlier ones that another line still explains. */
+export function flagsAfterChange(
+  before: readonly OrderAttention[],
+  { attentions, others, products }: ChangedLine,
+): readonly OrderAttention[] {
+  const explained = compareWithStock(others, { products, held: others, attentions: before }).attentions;
+  return orderAttentions.filter((flag) => {
+    const isKept = before.includes(flag) && (!lineFlags.includes(flag) || explained.includes(flag));
+    return isKept || attentions.includes(flag);
+  });
+}
+
 function markedLine(
   { madeToOrder: _before, madeToOrderDays: _days, ...line }: OrderLine,
   product: ProductRecord | null,

@@ -15,7 +15,7 @@ import type { OrderRecord } from '../model/orders.ts';
 
 type OrderEndpoints = Omit<
   typeof orderEndpoints,
-  'placeOrder' | 'transitionOrder' | 'transitionOrders' | 'saveOrderAddress' | 'saveOrderEmail'
+  'placeOrder' | 'transitionOrder' | 'transitionOrders' | 'saveOrderAddress' | 'saveOrderEmail' | 'swapPart'
 >;
 
 export function orderHandlers(

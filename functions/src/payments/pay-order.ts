@@ -1,11 +1,12 @@
-import { takesStock, type Settings } from '@pedalworks/contract';
+import type { Settings } from '@pedalworks/contract';
 import { alertLowStock } from '../mails/low-stock.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { newPaidOrderMail } from '../mails/shop-mails.ts';
 import type { Actor, AuditEvent } from '../model/audit.ts';
-import type { OrderedProducts, OrderLine, OrderRecord } from '../model/orders.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { CardPayment } from '../model/payments.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
+import { canTakeStock } from '../orders/line-stock.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { compareWithStock } from '../orders/order-attentions.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
@@ -26,7 +27,9 @@ export async function payOrder(
 ): Promise<OrderRecord> {
   const products = await transaction.products(order.lines.map(({ productId }) => productId));
   const held = order.lines.filter(({ stockTaken }) => stockTaken);
-  const taken = order.lines.filter((line) => !held.includes(line) && canTake(line, { products, settings }));
+  const taken = order.lines.filter(
+    (line) => !held.includes(line) && canTakeStock(line, { products, settings }),
+  );
   await transaction.takeStock(taken, { kind: 'order', by: 'customer', order });
   const at = new Date();
   const paid = {
@@ -48,18 +51,6 @@ export async function payOrder(
   await transaction.mail(orderMail({ event: 'paid' }, paid, sender), newPaidOrderMail(paid, sender));
   await alertLowStock(transaction, { order: paid, sold: taken, products, shop: sender });
   return paid;
-}
-
-interface Stock {
-  readonly products: OrderedProducts;
-  readonly settings: Settings;
-}
-
-/** True if a payment takes the line's units from stock. Enforced stock stays at 0 or above, except of parts made to order. */
-function canTake({ productId, quantity }: OrderLine, { products, settings }: Stock): boolean {
-  const product = products.get(productId) ?? null;
-  if (product === null || !takesStock(settings)) return false;
-  return !settings.enforceStock || product.madeToOrder !== null || product.quantity >= quantity;
 }
 
 function manualRecordAudit(order: OrderRecord, payment: CardPayment, by: Actor): AuditEvent {

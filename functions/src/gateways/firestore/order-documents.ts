@@ -195,7 +195,11 @@ function orderSearchText(order: OrderRecord): string {
     ...codes.map((code) => withoutGaps(code ?? '')),
     ...[phone, toDialNumber(foldText(phone)), ...(address === null ? [] : printedAddress(address))],
     ...trackings.map((each) => each?.carrier ?? ''),
-    ...lines.flatMap((line) => [line.partNumber, line.name, line.bikeName ?? '']),
+    ...lines.flatMap(({ insteadOf, bikeName = '', ...line }) =>
+      [line, ...(insteadOf === undefined ? [] : [insteadOf])]
+        .flatMap(({ partNumber, name }) => [partNumber, name])
+        .concat(bikeName),
+    ),
   ].join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { AggregateField, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { orderedPart } from '../../model/ordered-part.ts';
 import type { OrderLine } from '../../model/orders.ts';
 import {
   addSold,
@@ -33,10 +34,11 @@ export function salesStore(firestore: Firestore) {
       const orders = maxOrders === undefined ? newest : newest.limit(maxOrders);
       const products = new Map<string, SoldProduct>();
       for await (const order of streamOf(orders))
-        for (const { productId, name, quantity, unitPriceCents } of order.get(
-          'lines',
-        ) as readonly OrderLine[])
-          addSold(products, { productId, name, units: quantity, cents: quantity * unitPriceCents });
+        for (const line of order.get('lines') as readonly OrderLine[]) {
+          const { productId, name } = orderedPart(line);
+          const { quantity: units, unitPriceCents } = line;
+          addSold(products, { productId, name, units, cents: units * unitPriceCents });
+        }
       return [...products.values()];
     },
     stored: async (periods: readonly string[]) =>

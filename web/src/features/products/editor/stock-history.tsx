@@ -82,6 +82,7 @@ const causes: Readonly<Record<StockMovement['kind'], string>> = {
   refund: 'Restocked by a refund',
   return: 'Returned',
   replacement: 'Replacement',
+  swap: 'Swapped in an order',
   count: 'Counted',
   delivery: 'Delivery',
   edit: 'Edited',
