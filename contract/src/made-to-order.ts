@@ -42,9 +42,9 @@ export function lineDetails(
   return [...details, madeToOrder === true ? promise : '', ordered].filter(Boolean).join(' · ');
 }
 
-/** Names the part that a customer ordered, such as `Instead of PW-R-104-42 Chainring 42T`. */
-export const insteadOfText = ({ partNumber, name }: NonNullable<DetailedLine['insteadOf']>): string =>
-  `Instead of ${`${partNumber} ${name}`.trim()}`;
+/** Names the part that a customer ordered, such as `Instead of Chainring 42T (PW-R-104-42)`. */
+const insteadOfText = ({ partNumber, name }: NonNullable<DetailedLine['insteadOf']>): string =>
+  `Instead of ${name}${partNumber === '' ? '' : ` (${partNumber})`}`;
 
 /** Returns the notice that an unshipped order waits for parts made to order, or `null` if it has no such parts. */
 export function madeToOrderText({ status, attentions, lines }: OrderedParts): string | null {

@@ -2,7 +2,8 @@ import { expectAccessible, expectNoViolation } from './support/accessible.ts';
 import { breakLineAt, online } from './support/broken-line.ts';
 import { mailsTo, openInbox } from './support/inbox.ts';
 import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
-import { callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { named } from './support/product-editor.ts';
+import { addProduct, callShop, orderFor, payElsewhere, type Product } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 test('an order leaves in two parcels, a replacement follows, and the customer sees what became of each', async ({
@@ -12,7 +13,11 @@ test('an order leaves in two parcels, a replacement follows, and the customer se
   trouble.expect('net::ERR_INTERNET_DISCONNECTED');
   test.slow();
   const person = await customerWithToken(page);
-  const order = await orderFor(page, person, { quantity: 4 });
+  const order = await orderFor(page, person, {
+    part: await addProduct(page, named('Ordered part')),
+    quantity: 4,
+  });
+  const [part] = await callShop<[Product]>(page, 'GET /product?limit=1');
   await payElsewhere(page, person, order);
   await signedIn(page, await anyAdmin(page));
   await page.goto(`/dashboard/allOrder/${order._id}`);
@@ -23,15 +28,33 @@ test('an order leaves in two parcels, a replacement follows, and the customer se
     .getByRole('region', { name: 'Parcels' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
+  await test.step('the part is short, so that the shop swaps it before it is sent', async () => {
+    await expect(page.getByText('Above stock')).toBeVisible();
+    await press(`Swap part…: ${order.name}`);
+    await dialog.getByRole('button', { name: 'Swap part' }).press('Enter');
+    await expect(dialog).toContainText('Choose a part');
+    await dialog.getByRole('combobox', { name: 'New part' }).fill(part.name);
+    await page.getByRole('option', { name: part.name }).click();
+    await expect(dialog.getByRole('definition')).toContainText([
+      ...[`4 × ${order.name}`, '$12.50 each', `4 × ${part.name}`, `$${part.price.toFixed(2)} each`],
+    ]);
+    await expectNoViolation(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Swap part' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Parts', exact: true })).toContainText(
+      `Instead of ${order.name}`,
+    );
+    await expect(page.getByRole('button', { name: `Swap part…: ${part.name}` })).toBeFocused();
+    await expect(page.getByText('Above stock')).toHaveCount(0);
+  });
   await press('Mark as packed');
   await press('Ship order');
   await dialog.getByLabel('Carrier').selectOption('UPS');
   await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784');
   await dialog.getByLabel('Send only some parts').press('Space');
-  await dialog.getByLabel(order.name).fill('5');
+  await dialog.getByLabel(part.name).fill('5');
   await dialog.getByRole('button', { name: 'Ship 5 of 4 parts' }).press('Enter');
   await expect(dialog).toContainText('must be a whole number, at most 4');
-  await dialog.getByLabel(order.name).fill('2');
+  await dialog.getByLabel(part.name).fill('2');
   await expectNoViolation(page, '[role="dialog"]');
   // The response is lost. A retry means the same parcel.
   await breakLineAt(page, { method: 'POST', path: /\/shipments$/u, arrives: true });
@@ -44,7 +67,7 @@ test('an order leaves in two parcels, a replacement follows, and the customer se
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await test.step('chosen parts are not sent if another admin has sent a parcel meanwhile', async () => {
     await press('Send replacement…');
-    await dialog.getByLabel(order.name).fill('2');
+    await dialog.getByLabel(part.name).fill('2');
     const { token } = await anyAdmin(page);
     await callShop(page, `POST /order/${order._id}/shipments`, {
       token,
@@ -65,14 +88,15 @@ test('an order leaves in two parcels, a replacement follows, and the customer se
   await expect(parcels.nth(1).getByRole('link', { name: '1Z999AA10000000006' })).toBeVisible();
   await parcels.first().getByRole('link', { name: 'Packing slip' }).press('Enter');
   const slip = page.getByRole('article');
-  await expect(slip).toContainText(`Follows in another parcel: 2 × ${order.name}.`);
+  await expect(slip).toContainText(`Follows in another parcel: 2 × ${part.name}.`);
+  await expect(slip).toContainText(`Instead of ${order.name}`);
   await expect(slip.getByText('Total: 2 pieces')).toBeVisible();
   await page.goBack();
   await press('Send replacement…');
   await expect(dialog).toContainText('No money moves.');
   await dialog.getByRole('button', { name: 'Send replacement' }).press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Choose at least one part');
-  await dialog.getByLabel(order.name).fill('1');
+  await dialog.getByLabel(part.name).fill('1');
   await dialog.getByLabel('Tracking number').fill('1Z999AA10000000015');
   await press('Send replacement');
   await expect(parcels).toContainText([/^Parcel 1/u, /^Parcel 2/u, /^Replacement.*1 × /u]);
@@ -82,10 +106,10 @@ test('an order leaves in two parcels, a replacement follows, and the customer se
   await expect(parcels.nth(1)).toContainText('Came back');
   await expect(station).toContainText('2 of 4 parts shipped');
   await parcels.nth(3).getByRole('link', { name: 'Packing slip' }).press('Enter');
-  await expect(slip).toContainText(`Sent earlier: 2 × ${order.name}.`);
+  await expect(slip).toContainText(`Sent earlier: 2 × ${part.name}.`);
   await expect(slip).toContainText('Total: 2 pieces');
   const { token } = await anyAdmin(page);
-  const lines = [{ productId: order.purchaseId, quantity: 1 }];
+  const lines = [{ productId: part._id, quantity: 1 }];
   await callShop(page, `POST /order/${order._id}/refund`, { token, body: { lines } });
   await page.getByRole('button', { name: 'Print' }).press('Enter');
   await expect(slip).toContainText('Total: 1 piece');
@@ -107,7 +131,8 @@ test('an order leaves in two parcels, a replacement follows, and the customer se
     /^Still to ship/u,
   ]);
   await expect(page.getByRole('link', { name: '1Z999AA10000000015' })).toBeVisible();
-  await expect(page.getByText('Nobody at home')).toHaveCount(0);
+  await expect(page.getByText(`Instead of ${order.name}`).first()).toBeVisible();
+  await expect(page.getByText(/Nobody at home|Swap part/u)).toHaveCount(0);
   await expectAccessible(page);
   await signedIn(page, await anyAdmin(page));
   await page.goto(`/dashboard/allOrder/${order._id}`);
@@ -128,6 +153,7 @@ test('an order leaves in two parcels, a replacement follows, and the customer se
     'Corrected tracking',
     'A parcel is on its way',
     'A parcel is on its way',
+    'Part changed',
     'Paid',
   ]);
 });

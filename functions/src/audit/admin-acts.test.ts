@@ -10,6 +10,7 @@ import { returnActs } from '../../test-support/returns/return-acts.ts';
 import { settingsActs } from '../../test-support/settings/settings-acts.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
+import type { Asking } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
 /** Endpoints with which an admin can change data, including those that the owner of the data can call too. */
@@ -65,10 +66,6 @@ async function storedInvitation({ json }: Answer) {
   return { id: stored.id, document, target: stored.get('reference') as string };
 }
 
-const versionOf = async (id: string) => ({
-  'if-match': (await call('getOrder', { params: { id } })).headers.get('etag') ?? '',
-});
-
 async function storedMail() {
   const orderId = await fixture.placeOrder(oneChainring);
   return { orderId, mailId: await storeMail(fixture.shop.firestore, orderId) };
@@ -85,6 +82,15 @@ const on = (kind: string) => (action: Done['action'], id: string) =>
   ({ action, target: id, document: `${kind}/${id}` }) as const;
 const onOrder = on('orders');
 const onProduct = on('products');
+
+/** Saves a paid order with its current ETag. */
+async function savedOrder(name: AdminAct, action: Done['action'], { params = {}, ...asking }: Asking) {
+  const orderId = await fixture.placeOrder({ ...oneChainring, paid: true });
+  const { headers: found } = await call('getOrder', { params: { id: orderId } });
+  const headers = { 'if-match': found.get('etag') ?? '' };
+  const answer = await call(name, { ...asking, params: { id: orderId, ...params }, headers });
+  return [answer, onOrder(action, orderId)] as const;
+}
 
 /** Makes one successful call to each endpoint. A new endpoint without a function here does not compile. */
 const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> = {
@@ -146,23 +152,11 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const answer = await call('changeShipment', { params, headers, body: { delivered: true } });
     return [answer, onOrder('orders/shipment', orderId)];
   },
-  saveOrderAddress: async () => {
-    const orderId = await fixture.placeOrder(oneChainring);
-    const headers = await versionOf(orderId);
-    const answer = await call('saveOrderAddress', { params: { id: orderId }, headers, body: address });
-    return [answer, onOrder('orders/address', orderId)];
-  },
-  saveOrderEmail: async () => {
-    const orderId = await fixture.placeOrder(oneChainring);
-    const asking = { params: { id: orderId }, headers: await versionOf(orderId) };
-    const answer = await call('saveOrderEmail', { ...asking, body: { email: 'new@example.com' } });
-    return [answer, onOrder('orders/email', orderId)];
-  },
+  saveOrderAddress: () => savedOrder('saveOrderAddress', 'orders/address', { body: address }),
+  saveOrderEmail: () => savedOrder('saveOrderEmail', 'orders/email', { body: { email: 'new@example.com' } }),
   swapPart: async () => {
-    const orderId = await fixture.placeOrder({ ...oneChainring, paid: true });
-    const asking = { params: { id: orderId, line: '0' }, headers: await versionOf(orderId) };
-    const answer = await call('swapPart', { ...asking, body: { productId: await addedProduct() } });
-    return [answer, onOrder('orders/swap-part', orderId)];
+    const body = { productId: await addedProduct() };
+    return savedOrder('swapPart', 'orders/swap-part', { body, params: { line: '0' } });
   },
   addOrderNote: async () => {
     const orderId = await fixture.placeOrder(oneChainring);

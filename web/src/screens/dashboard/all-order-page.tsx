@@ -5,6 +5,7 @@ import { OrderMails } from '../../features/orders/mails/order-mails.tsx';
 import { OrderNotes } from '../../features/orders/page/order-notes.tsx';
 import { OrderPage } from '../../features/orders/page/order-page.tsx';
 import { ParcelActions } from '../../features/orders/ship/parcel-actions.tsx';
+import { SwapPart } from '../../features/orders/swap/swap-part.tsx';
 import { OtherOrders } from '../../features/orders/page/other-orders.tsx';
 import { CreateReturn } from '../../features/returns/order/create-return.tsx';
 import { ReturnsOfOrder } from '../../features/returns/order/returns-of-order.tsx';
@@ -26,6 +27,7 @@ export function Component() {
       parcelActions={(order, parcel) =>
         parcel === null ? <PackingSlipLink id={order._id} /> : <ParcelActions order={order} parcel={parcel} />
       }
+      lineAction={(order, index) => <SwapPart order={order} index={index} />}
       more={(order) => (
         <>
           <ReturnsOfOrder orderId={order._id} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -18,9 +19,13 @@ import { refundableCents, refundedText } from '../order-summary.ts';
 interface OrderLinesProps {
   readonly order: Order;
   readonly viewer: Viewer;
+  /** Action on a line, an index of the order's `lines`. */
+  readonly actionOf?: LineAction | undefined;
 }
 
-export function OrderLines({ order, viewer }: OrderLinesProps) {
+export type LineAction = (order: Order, index: number) => ReactNode;
+
+export function OrderLines({ order, viewer, actionOf }: OrderLinesProps) {
   const { lines, currency } = order;
   const parts = useParts();
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
@@ -28,15 +33,17 @@ export function OrderLines({ order, viewer }: OrderLinesProps) {
   return (
     <Box component="section" aria-label="Parts">
       <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <PartLine
-            key={line.productId}
+            // The ordered part identifies a line even after a swap.
+            key={line.insteadOf?.productId ?? line.productId}
             line={line}
             currency={currency}
             parts={parts}
             refundText={refundedText(refunds, line)}
             isReviewable={isReviewable}
             fitWarnings={lineWarnings(order, line)}
+            action={actionOf?.(order, index)}
           />
         ))}
       </Box>
@@ -82,9 +89,10 @@ interface PartLineProps extends LineNotesProps {
   readonly currency: string;
   readonly parts: Parts;
   readonly isReviewable: boolean;
+  readonly action: ReactNode;
 }
 
-function PartLine({ line, currency, parts, isReviewable, ...notes }: PartLineProps) {
+function PartLine({ line, currency, parts, isReviewable, action, ...notes }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
   const img = useLinePicture(line);
   const address = partAddress(line, parts);
@@ -116,6 +124,7 @@ function PartLine({ line, currency, parts, isReviewable, ...notes }: PartLinePro
             Review this part
           </Link>
         ) : null}
+        {action}
       </Box>
     </Box>
   );

@@ -11,7 +11,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLines, type LineAction } from './order-lines.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { StatusChip } from '../order-status.tsx';
 import { OrderParcels, type ParcelActionProps } from './order-parcels.tsx';
@@ -26,6 +26,7 @@ interface OrderPageProps {
   readonly viewer: Viewer;
   readonly actions: (order: Order) => ReactNode;
   readonly parcelActions?: ParcelActionProps['actionsOf'];
+  readonly lineAction?: LineAction;
   readonly more?: (order: Order) => ReactNode;
 }
 
@@ -78,7 +79,7 @@ interface SheetProps extends Omit<OrderPageProps, 'id'> {
   readonly order: Order;
 }
 
-function Sheet({ order, viewer, actions, parcelActions, more }: SheetProps) {
+function Sheet({ order, viewer, actions, parcelActions, lineAction, more }: SheetProps) {
   return (
     <Stack spacing={4}>
       <OrderTimeline order={order} viewer={viewer} />
@@ -86,7 +87,7 @@ function Sheet({ order, viewer, actions, parcelActions, more }: SheetProps) {
       <Box sx={columns}>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <OrderParcels order={order} actionsOf={parcelActions} />
-          <OrderLines order={order} viewer={viewer} />
+          <OrderLines order={order} viewer={viewer} actionOf={lineAction} />
           <OrderRefunds order={order} viewer={viewer} address={`${lists[viewer].address}/${order._id}`} />
           {more?.(order)}
         </Stack>

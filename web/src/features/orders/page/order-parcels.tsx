@@ -95,12 +95,15 @@ function Item({ title, state, lines, actions, children }: ItemProps) {
         </Typography>
       </Box>
       <ul>
-        {lines.map(({ productId, name, quantity, isLater = false, ...line }) => (
-          <li key={productId}>
-            {formatNumber(quantity)} × <bdi>{name}</bdi>
-            {isLater && line.madeToOrder === true ? ` · ${lineDetails([], line)}` : ''}
-          </li>
-        ))}
+        {lines.map(({ productId, name, quantity, isLater = false, ...line }) => {
+          const details = isLater ? lineDetails([], line) : '';
+          return (
+            <li key={productId}>
+              {formatNumber(quantity)} × <bdi>{name}</bdi>
+              {details === '' ? '' : ` · ${details}`}
+            </li>
+          );
+        })}
       </ul>
       {children}
       {actions === undefined ? null : (
