@@ -2,7 +2,7 @@ import { moneyBackDuringPayment } from './storm-disputes.ts';
 import { storeProduct } from './payment-fixture.ts';
 import { firstStock } from './storm-checks.ts';
 import { live, runJob } from './storm-life.ts';
-import { maybeBreak, patiently, slow, type StormWorld } from './storm-world.ts';
+import { maybeBreak, partPrices, patiently, slow, type StormWorld } from './storm-world.ts';
 
 const buyersAtOnce = 12;
 const cards = [
@@ -26,12 +26,9 @@ async function confirm({ fixture, chance, count }: StormWorld, clientSecret: str
   return paymentId;
 }
 
-/** Prices of forty parts: enough that few buyers compete for the same one. */
-const prices = Array.from({ length: 40 }, (_part, place) => 50 + 1237 * place);
-
 export async function stockShelves({ fixture, adminToken: token }: StormWorld): Promise<void> {
   const { shop } = fixture;
-  for (const priceCents of prices) {
+  for (const priceCents of partPrices) {
     const product = shop.firestore.doc(`products/${String(priceCents)}`);
     await storeProduct(shop, firstStock, product.id);
     await product.update({ priceCents });
@@ -50,9 +47,9 @@ async function placeCart(world: StormWorld): Promise<string | null> {
   const { fixture, chance } = world;
   const { shop, customer } = fixture;
   const kinds = chance.one([1, 1, 2, 3]);
-  const first = chance.whole(0, prices.length - 1);
+  const first = chance.whole(0, partPrices.length - 1);
   const lines = Array.from({ length: kinds }, (_line, place) => {
-    const priceCents = prices[(first + place) % prices.length] ?? 0;
+    const priceCents = partPrices[(first + place) % partPrices.length] ?? 0;
     return { productId: String(priceCents), quantity: chance.whole(1, 4), price: priceCents / 100 };
   });
   const body = { lines, customerEmail: customer.email, ...(chance.happens(0.9) && { address }) };

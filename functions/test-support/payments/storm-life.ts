@@ -4,7 +4,7 @@ import { retryPendingRefunds } from '../../src/refunds/retry-refunds.ts';
 import { disputePayment } from './storm-disputes.ts';
 import { refund, refundTwiceAtOnce, settleFailed } from './storm-refunds.ts';
 import { moveReturn, returnParts } from './storm-returns.ts';
-import { changeParcel, fulfil, move, replacePart } from './storm-shipments.ts';
+import { changeParcel, fulfil, move, replacePart, swapPart } from './storm-shipments.ts';
 import { asAdmin, maybeBreak, type StormWorld } from './storm-world.ts';
 
 /** Applies up to five random actions to an order, such as shipping, a refund, expiry or a dispute. */
@@ -22,6 +22,7 @@ type Life = (world: StormWorld, orderId: string) => Promise<void>;
 const livesOfUnpaid: readonly [Life, ...Life[]] = [cancel, runOut, refund];
 const livesOfPaid: readonly [Life, ...Life[]] = [
   ...([move, fulfilAndReturn, fulfilAndReturn, fulfilAndReturn] as const),
+  ...([swapPart, swapPart, swapPart] as const),
   ...([replacePart, changeParcel, returnParts, moveReturn] as const),
   ...([refund, refund, refund, refundTwiceAtOnce, settleFailed, cancel] as const),
   ...([inDashboard, dispute, dispute, dispute] as const),

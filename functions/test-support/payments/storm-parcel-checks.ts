@@ -113,8 +113,11 @@ export async function stockProblems(
   const movements = (await firestore.collection('stockMovements').get()).docs.map(
     (document) => document.data() as StockMovement,
   );
+  // A swapped part can be in no order, but its stock must be as before.
+  const moving = new Set([...taken.keys(), ...movements.map(({ productId }) => productId)]);
   const problems = await Promise.all(
-    Array.from(taken, async ([productId, units]) => {
+    Array.from(moving, async (productId) => {
+      const units = taken.get(productId) ?? 0;
       const left = (await firestore.doc(`products/${productId}`).get()).get('quantity') as number;
       const moved = sumOf(movements.flatMap((one) => (one.productId === productId ? one.change : [])));
       const texts = [left, units, moved].map(String);

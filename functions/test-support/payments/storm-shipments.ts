@@ -1,7 +1,7 @@
 import { orderAttentions } from '@pedalworks/contract';
 import { ordersIn } from '../../src/gateways/firestore/order-documents.ts';
 import type { OrderRecord, ShipmentRecord } from '../../src/model/orders.ts';
-import { asAdmin, patiently, type StormWorld } from './storm-world.ts';
+import { asAdmin, partPrices, patiently, type StormWorld } from './storm-world.ts';
 
 const attentions = [...orderAttentions];
 
@@ -54,6 +54,24 @@ export async function someUnits(world: StormWorld, id: string) {
     chance.happens(0.7) ? [{ line, quantity: chance.whole(1, quantity) }] : [],
   );
   return chosen.length === 0 ? [{ line: 0, quantity: 1 }] : chosen;
+}
+
+/** Swaps the part of a line for another one that costs as much or more, often after other changes of the order. */
+export async function swapPart(world: StormWorld, id: string): Promise<void> {
+  const { chance, fixture, adminToken: token } = world;
+  const seen = await patiently(world, () => fixture.shop.call('getOrder', { params: { id }, token }));
+  if (chance.happens(0.2)) await move(world, id);
+  const { lines } = await recordOf(world, id);
+  const line = chance.whole(0, lines.length - 1);
+  const paidCents = lines[line]?.unitPriceCents ?? 0;
+  const dearer = partPrices.filter((cents) => cents >= paidCents) as [number, ...number[]];
+  const asking = {
+    params: { id, line: String(line) },
+    headers: { 'if-match': seen?.headers.get('etag') ?? '"none"' },
+    body: { productId: String(chance.one(dearer)) },
+  };
+  const presses = chance.one([1, 1, 2]);
+  await Promise.all(Array.from({ length: presses }, () => asAdmin(world, 'swapPart', asking)));
 }
 
 /** Records that a parcel was delivered or came back, or corrects its tracking, sometimes with an outdated version. */

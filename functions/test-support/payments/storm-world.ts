@@ -16,6 +16,9 @@ export interface StormWorld {
   readonly replacements: Map<string, number>;
 }
 
+/** Prices of forty parts, which are also their ids: enough that few buyers compete for the same one. */
+export const partPrices = Array.from({ length: 40 }, (_part, place) => 50 + 1237 * place);
+
 const faults: readonly [FaultKind, ...FaultKind[]] = [
   { kind: 'answer', status: 500 },
   { kind: 'answer', status: 500, isKept: true },
