@@ -109,6 +109,7 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await press('Mark as delivered');
   await expect(question).toContainText(/^Mark as delivered anyway\?Disputed\..*Refund failed\./u);
   await question.getByRole('button', { name: 'Mark as delivered' }).click();
+  await press('More actions');
   await press('Back to shipped…');
   await page.keyboard.type('Not there yet');
   // The response is lost, and the page shows the corrected order below the dialog. A retry means the same correction.

@@ -66,6 +66,7 @@ test('an order leaves in two parcels, a replacement follows, and the customer se
   await expect(parcels).toContainText([/^Parcel 1.*2 × /u, /^Still to ship.*2 × /u]);
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await test.step('chosen parts are not sent if another admin has sent a parcel meanwhile', async () => {
+    await press('More actions');
     await press('Send replacement…');
     await dialog.getByLabel(part.name).fill('2');
     const { token } = await anyAdmin(page);
@@ -92,6 +93,7 @@ test('an order leaves in two parcels, a replacement follows, and the customer se
   await expect(slip).toContainText(`Instead of ${order.name}`);
   await expect(slip.getByText('Total: 2 pieces')).toBeVisible();
   await page.goBack();
+  await press('More actions');
   await press('Send replacement…');
   await expect(dialog).toContainText('No money moves.');
   await dialog.getByRole('button', { name: 'Send replacement' }).press('Enter');

@@ -9,6 +9,7 @@ import { moveOf, openAttentions } from '@pedalworks/contract/order-moves';
 import { LocalTime } from '../../../ui/dates.tsx';
 import { useIsExpired } from '../public/use-is-expired.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useDisclosure } from '../../../ui/use-disclosure.ts';
 import { AttentionAlerts } from './attention-alerts.tsx';
 import { CancelButton } from '../cancel-button.tsx';
 import { ChangeTracking } from '../ship/change-tracking.tsx';
@@ -49,8 +50,7 @@ export function AdminActions({ order, addressButton, returnButton }: AdminAction
         <RefundButton order={order} />
         {isCancellable(order) ? <CancelButton order={order} /> : null}
       </NextSteps>
-      <Corrections order={order} addressButton={addressButton}>
-        {returnButton(order)}
+      <Corrections order={order} {...{ addressButton, returnButton }}>
         {onSettle === null || hasFailedRefund(order) ? null : (
           <Button variant="text" onClick={onSettle}>
             Settle failed refund…
@@ -87,22 +87,45 @@ function AwaitedPayment({ order }: OrderProps) {
 const isCancellable = (order: Order) =>
   moveOf(order.status, 'cancelled', 'shop') !== undefined && sentLines(order).length === 0;
 
-interface CorrectionsProps extends AddressProps {
+interface CorrectionsProps extends AdminActionsProps {
   readonly children: ReactNode;
 }
 
-function Corrections({ order, addressButton, children }: CorrectionsProps) {
+function Corrections({ order, addressButton, returnButton, children }: CorrectionsProps) {
   const { _id: id, status, paid } = order;
   const isClosed = status === 'cancelled' || status === 'refunded';
+  const isSent = !isClosed && sentLines(order).length > 0;
+  const parcel = onlyParcel(order);
+  const rareActions = (
+    <>
+      {parcel !== undefined && isOnItsWay(parcel) ? <ParcelCameBack {...{ order, parcel }} /> : null}
+      {isSent ? <SendReplacement order={order} /> : null}
+      <CorrectStatus order={order} />
+      {children}
+    </>
+  );
   return (
     <Box role="group" aria-label="Papers and corrections" sx={quietRow}>
       {paid && !isClosed && !hasSeveralParcels(order) ? <PackingSlipLink id={id} /> : null}
       {isWithoutAddress(order) ? null : addressButton(order, 'text')}
-      <OnlyParcelActions order={order} />
-      {isClosed || sentLines(order).length === 0 ? null : <SendReplacement order={order} />}
-      <CorrectStatus order={order} />
-      {children}
+      {parcel === undefined ? null : <ChangeTracking {...{ order, parcel }} variant="text" />}
+      {returnButton(order)}
+      {isSent ? <MoreActions>{rareActions}</MoreActions> : rareActions}
     </Box>
+  );
+}
+
+function MoreActions({ children }: Pick<CorrectionsProps, 'children'>) {
+  const { id, isOpen, button } = useDisclosure();
+  return (
+    <>
+      <Button variant="text" {...button}>
+        {isOpen ? 'Fewer actions' : 'More actions'}
+      </Button>
+      <Box id={id} sx={{ display: 'contents' }}>
+        {isOpen ? children : null}
+      </Box>
+    </>
   );
 }
 
@@ -114,19 +137,7 @@ export function PackingSlipLink({ id }: { readonly id: string }) {
   );
 }
 
-/** Corrections of an order's only parcel. Several parcels have them in their list. */
-function OnlyParcelActions({ order }: OrderProps) {
-  const parcel = onlyParcel(order);
-  if (parcel === undefined) return null;
-  return (
-    <>
-      <ChangeTracking {...{ order, parcel }} variant="text" />
-      {isOnItsWay(parcel) ? <ParcelCameBack {...{ order, parcel }} /> : null}
-    </>
-  );
-}
-
-/** Returns the parcel of an order that left as a whole. */
+/** Returns the parcel of an order that left as a whole. Several parcels have their corrections in their list. */
 export function onlyParcel(order: Order) {
   const isSent = order.status === 'shipped' || order.status === 'delivered';
   return isSent && !hasSeveralParcels(order) ? order.shipments[0] : undefined;
