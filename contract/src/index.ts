@@ -72,6 +72,7 @@ export * from './order-shipments.ts';
 export * from './orders.ts';
 export * from './owner-page-keys.ts';
 export * from './owner-pages.ts';
+export * from './owed-replacements.ts';
 export * from './pages.ts';
 export * from './paging.ts';
 export * from './payments.ts';

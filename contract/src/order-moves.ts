@@ -56,7 +56,12 @@ export function shipmentOf<Event extends { readonly status: OrderStatus }>(
 }
 
 /** Attention flags that stay open after an order is shipped or closed. */
-const closedOrderAttentions: readonly string[] = ['disputed', 'refund-failed', 'dispute-reversed'];
+const closedOrderAttentions: readonly string[] = [
+  'disputed',
+  'refund-failed',
+  'dispute-reversed',
+  'replacement-returned',
+];
 
 export function openAttentions<Attention extends string>(order: {
   readonly status: OrderStatus;

@@ -31,6 +31,13 @@ const returnRefund = object({
   paidBy: string().oneOf(payouts).optional(),
 }).required();
 
+/**
+ * States of a return's replacement: it was sent, came back undelivered and is to be sent again, or came back and was
+ * settled another way.
+ */
+export const replacementStates = ['sent', 'returned', 'settled'] as const;
+export type ReplacementState = (typeof replacementStates)[number];
+
 export const orderReturn = object({
   _id: string().required(),
   /** Return number, such as RT-7K2M4X. */
@@ -77,6 +84,8 @@ export const orderReturn = object({
   declaredAt: string().required(),
   /** Refund that the return made; null if it made none. */
   refund: returnRefund.nullable().default(null).defined(),
+  /** State of the replacement that the return sent; null if it sent none. */
+  replacement: string().oneOf(replacementStates).nullable().default(null).defined(),
   currency: string().required(),
   /** Empty once the customer's account is deleted, as is the name. */
   customerEmail: string().defined(),

@@ -14,6 +14,7 @@ export const orderAttentions = [
   'dispute-lost',
   'dispute-reversed',
   'withdrawn',
+  'replacement-returned',
   'no-address',
   'product-gone',
   'sold-out',

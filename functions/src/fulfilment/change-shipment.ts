@@ -18,6 +18,7 @@ import { requireReturnsSent } from '../returns/require-returns-sent.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { heldBackFact, heldBackText, mailCorrection, mailReturnedParcel } from './mail-shipment.ts';
+import { flagReplacement } from './replacement-flag.ts';
 
 /** Corrects a shipment's tracking, or records what became of the parcel. Repeating a stored change changes nothing. */
 export function changeShipment(
@@ -87,7 +88,8 @@ function withOutcome({ stored, before, shipment, body, ifMatch, pictures }: Outc
   const at = new Date();
   const outcome = body.returned ? { returnedAt: at } : { deliveredAt: at };
   const shipments = before.shipments.map((one) => (one === shipment ? { ...one, ...outcome } : one));
-  return settleShipping({ ...before, shipments }, { by: 'shop', at });
+  const order = settleShipping({ ...before, shipments }, { by: 'shop', at });
+  return body.returned && shipment.kind === 'replacement' ? flagReplacement(order) : order;
 }
 
 /** Puts a replacement that came back into stock. It is taken again when another replacement leaves. */

@@ -9,6 +9,7 @@ import {
 import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
 import { settleShipping } from '../orders/shipping-status.ts';
 import { invalidField } from '../shared/invalid-field.ts';
+import { settleReplacements } from './replacement-flag.ts';
 
 export interface NewShipment extends Pick<ShipmentRecord, 'id' | 'kind' | 'tracking' | 'stockTaken'> {
   /** Defaults to all that is left to send. A replacement requires them. */
@@ -30,7 +31,7 @@ export function addShipment(
   const lines = isReplacement ? replacedLines(order, requested) : sentLines(order, requested);
   const parcel = { ...shipment, lines, shippedAt: at, deliveredAt: null, returnedAt: null };
   const shipped = { ...order, shipments: [...order.shipments, parcel] };
-  return isReplacement ? shipped : settleShipping(shipped, { by: 'shop', at });
+  return isReplacement ? settleReplacements(shipped) : settleShipping(shipped, { by: 'shop', at });
 }
 
 function sentLines(order: OrderRecord, requested: readonly ShippedLine[] | undefined) {

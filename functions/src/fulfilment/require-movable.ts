@@ -39,7 +39,9 @@ export function requireReplaceable(order: OrderRecord, attentions: OrderTransiti
     throw new ApiError('orders/move-refused', { message });
   }
   requireAddress(order);
-  requireAcceptedAttentions(order, { to: 'shipped', attentions });
+  // Sending the replacement resolves this flag, so it needs no confirmation.
+  const accepted = [...(attentions ?? []), 'replacement-returned' as const];
+  requireAcceptedAttentions(order, { to: 'shipped', attentions: accepted });
 }
 
 /** Rejects a move with any open flag that the admin has not named, because the admin may have seen an older order. */

@@ -68,17 +68,14 @@ function parcelReturned(shipment: ShipmentRecord, order: OrderRecord, shop: Mail
   const { number } = order;
   const text =
     shipment.kind === 'order'
-      ? `A parcel of your order ${number} came back to us undelivered. We will send its parts again and email you when they ship.`
-      : `The parcel with the replacement for parts of your order ${number} came back to us undelivered.`;
+      ? `A parcel of your order ${number} came back to us undelivered. We will send its parts again and email you when they ship. Please check the address on the order’s page. If it is wrong, reply to this email.`
+      : `The parcel with the replacement for parts of your order ${number} came back to us undelivered. Please reply to this email to confirm your address or to send us the right one. We will then send the replacement again.`;
   return {
     ...parcel(shipment, order, shop),
     subject: `A parcel came back: your order ${number}`,
     preview: 'It could not be delivered.',
     heading: 'Your parcel came back to us',
-    paragraphs: [
-      greeting(order),
-      `${text} Please check the address on the order’s page. If it is wrong, reply to this email.`,
-    ],
+    paragraphs: [greeting(order), text],
     action: orderLink(order, shop),
   };
 }

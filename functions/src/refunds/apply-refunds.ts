@@ -65,10 +65,12 @@ function attentionsAfter(order: OrderRecord, changes: OrderRefunds) {
   else present.add('disputed');
   if (unhandled.some(({ status }) => status === 'lost')) present.add('dispute-lost');
   else present.delete('dispute-lost');
-  if (isFullyRefunded(order)) present.delete('dispute-reversed');
+  if (isFullyRefunded(order)) for (const flag of resolvedByRefund) present.delete(flag);
   else if (isReversedAfterClosing(order, disputes)) present.add('dispute-reversed');
   return orderAttentions.filter((attention) => present.has(attention));
 }
+
+const resolvedByRefund = ['dispute-reversed', 'replacement-returned'] as const;
 
 /** True if the bank returns the money of a lost dispute to a closed order: the shop then has money for nothing. */
 function isReversedAfterClosing(order: OrderRecord, disputes: readonly OrderDispute[]): boolean {

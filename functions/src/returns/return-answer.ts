@@ -1,4 +1,10 @@
-import { fromCents, unitsOfLine, type OrderReturn, type Settings } from '@pedalworks/contract';
+import {
+  fromCents,
+  owedReplacements,
+  unitsOfLine,
+  type OrderReturn,
+  type Settings,
+} from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
 import type { RefundRecord } from '../model/refunds.ts';
 import { deadlinesOf, returnAddressOf, type ReturnRecord } from '../model/returns.ts';
@@ -49,11 +55,21 @@ function toReturn(record: ReturnRecord, { order, refund, settings, pictures }: R
     ...deadlinesOf(record, settings.timeZone),
     declaredAt: declaredAt.toISOString(),
     refund: toRefund(record, refund),
+    replacement: replacementOf(record, order),
     currency: order.currency,
     customerEmail: order.customerEmail,
     customerName: order.customerName,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** Returns the state of the replacement. Its parcel has the return's id. */
+function replacementOf({ id }: ReturnRecord, order: OrderRecord): OrderReturn['replacement'] {
+  const parcel = order.shipments.find((shipment) => shipment.id === id);
+  if (parcel === undefined) return null;
+  const isOwed = parcel.lines.some(({ line }) => owedReplacements(order, line) > 0);
+  if (parcel.returnedAt === null || !isOwed) return 'sent';
+  return order.attentions.includes('replacement-returned') ? 'returned' : 'settled';
 }
 
 function toRefund({ refund }: ReturnRecord, made: RefundRecord | null): OrderReturn['refund'] {

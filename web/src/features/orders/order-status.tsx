@@ -67,6 +67,10 @@ export const attentionTexts: Readonly<Record<OrderAttention, readonly [label: st
     'Withdrawn',
     'The customer withdrew from parts that were not sent. Do not ship them: the order’s notes name them. Refund them.',
   ],
+  'replacement-returned': [
+    'Replacement came back',
+    'Its parcel could not be delivered. Check the address with the customer, then send the replacement again or refund the parts.',
+  ],
   'no-address': ['No address', 'Ask the customer for the address, then add it.'],
   'product-gone': ['Part removed', 'The part is no longer in the shop. Contact the customer.'],
   'sold-out': ['Out of stock', 'The part was out of stock when ordered. Tell the customer when it ships.'],
@@ -81,6 +85,7 @@ const serious: readonly OrderAttention[] = [
   'dispute-lost',
   'dispute-reversed',
   'withdrawn',
+  'replacement-returned',
   'no-address',
   'product-gone',
 ];

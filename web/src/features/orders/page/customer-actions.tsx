@@ -44,6 +44,7 @@ export function CustomerActions({ order, address, returnButton, returnHint }: Cu
           This order was not paid in time. You were not charged. You can reorder at current prices.
         </Typography>
       ) : null}
+      <ReturnedReplacementAlert order={order} />
       {hasSeveralParcels(order) ? <ReturnedParcelAlert order={order} /> : <TrackingLine order={order} />}
       <NextSteps>
         {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}
@@ -69,6 +70,16 @@ function ReturnedParcelAlert({ order }: Pick<CustomerActionsProps, 'order'>) {
   return (
     <Alert severity="warning">
       A parcel came back to us undelivered. We will send its parts again. Is the address below right?
+    </Alert>
+  );
+}
+
+function ReturnedReplacementAlert({ order: { number, attentions } }: Pick<CustomerActionsProps, 'order'>) {
+  if (!attentions.includes('replacement-returned')) return null;
+  return (
+    <Alert severity="warning">
+      Your replacement came back to us undelivered. We will contact you or send it again. If the address below
+      is wrong, write to <MailLink email={shopEmail} /> and mention {number}.
     </Alert>
   );
 }

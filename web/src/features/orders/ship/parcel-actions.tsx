@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
+import { openAttentions } from '@pedalworks/contract/order-moves';
+import { owedReplacements } from '@pedalworks/contract/owed-replacements';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { isOnItsWay, parcelName, parcelsToDeliver, type Parcel } from '../public/parcels.ts';
 import { ChangeTracking } from './change-tracking.tsx';
 import { ParcelCameBack } from './parcel-came-back.tsx';
+import { SendReplacement } from './send-replacement.tsx';
 import { useDeliverParcel } from './use-change-parcel.ts';
 
 interface ParcelActionsProps {
@@ -30,6 +33,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
           <ParcelCameBack {...{ order, parcel }} label={labelOf('Parcel came back…')} />
         </>
       )}
+      {isOwed(order, parcel) ? <SendReplacement order={order} label={labelOf('Send replacement…')} /> : null}
       <Button
         variant="text"
         href={`/dashboard/allOrder/${id}/packingSlip?parcel=${parcel.id}`}
@@ -40,6 +44,13 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
     </>
   );
 }
+
+/** True if the parcel is a replacement that came back and was neither sent again nor marked as handled. */
+const isOwed = (order: Order, { kind, lines, returnedAt }: Parcel) =>
+  kind === 'replacement' &&
+  returnedAt !== null &&
+  openAttentions(order).includes('replacement-returned') &&
+  lines.some(({ line }) => owedReplacements(order, line) > 0);
 
 /** True if the order's next step does the same: the parcel is the last one on its way. */
 const isDeliveredByNextStep = (order: Order, { kind }: Parcel) =>

@@ -33,8 +33,9 @@ export function ParcelCameBack({ order, parcel, label }: ParcelCameBackProps) {
         onClose={() => setOpen(false)}
       >
         <Typography>
-          {parcel.kind === 'order' ? 'Its parts are to ship again.' : 'The replacement did not arrive.'} The
-          email asks the customer to check the address.
+          {parcel.kind === 'order'
+            ? 'Its parts are to ship again. The email asks the customer to check the address.'
+            : 'The order needs attention until you send the replacement again. The email asks the customer for the address.'}
         </Typography>
         <ReasonField />
         <EmailField />

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OrderReturn } from '@pedalworks/contract';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { MailLink, shopEmail } from '../../../ui/mail-link.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { nextText } from './return-texts.ts';
 import { useCancelReturn } from './use-send-return.ts';
@@ -14,11 +15,16 @@ interface ReturnProps {
 
 /** Next step of the customer, with the address and the slip before the parts arrived. */
 export function ReturnNext({ returned }: ReturnProps) {
-  const { state, address } = returned;
+  const { state, address, number, replacement } = returned;
   const isAwaited = state === 'requested' || state === 'approved';
   return (
     <Stack spacing={2} className="no-print">
       <Typography sx={{ maxWidth: '60ch' }}>{nextText(returned)}</Typography>
+      {replacement === 'returned' || replacement === 'settled' ? (
+        <Typography>
+          Questions, or a new address? Write to <MailLink email={shopEmail} /> and mention {number}.
+        </Typography>
+      ) : null}
       {isAwaited ? (
         <Box sx={addressBox} dir="auto">
           {address}

@@ -29,6 +29,15 @@ it('says until when to send the parts only after the approval, which starts the 
   expect(nextText({ ...returned, state: 'approved' })).toContain('by December 13, 2026');
 });
 
+it('says if the replacement of a closed return came back', () => {
+  const textOf = (replacement: OrderReturn['replacement']) =>
+    nextText({ state: 'closed', replacement } as OrderReturn);
+  expect(textOf(null)).toBe('This return is complete.');
+  expect(textOf('sent')).toContain('on its way');
+  expect(textOf('returned')).toContain('came back to us undelivered. We will contact you');
+  expect(textOf('settled')).toBe('Your replacement came back to us undelivered.');
+});
+
 it('says what became of each piece of a closed return', () => {
   const pieces = [
     { line: 0, quantity: 1, outcome: 'restock', remedy: 'refund' },

@@ -15,13 +15,24 @@ export function nextText(returned: OrderReturn): string {
     case 'received':
       return 'Your parts have arrived. We check them and email you.';
     case 'closed':
-      return returned.pieces.some(({ remedy }) => remedy === 'replace')
-        ? 'Your replacement is on its way. The order’s page shows its parcel.'
-        : 'This return is complete.';
+      return replacementText(returned) || 'This return is complete.';
     case 'declined':
       return 'We cannot accept this return. Please do not send the parts.';
     case 'cancelled':
       return 'This return was cancelled. Please do not send the parts.';
+  }
+}
+
+function replacementText({ replacement }: OrderReturn): string {
+  switch (replacement) {
+    case 'sent':
+      return 'Your replacement is on its way. The order’s page shows its parcel.';
+    case 'returned':
+      return 'Your replacement came back to us undelivered. We will contact you or send it again.';
+    case 'settled':
+      return 'Your replacement came back to us undelivered.';
+    case null:
+      return '';
   }
 }
 

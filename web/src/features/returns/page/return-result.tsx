@@ -42,17 +42,16 @@ export function ReturnResult({ found, order }: ReturnResultProps) {
               </Link>
             ),
           ],
-          [
-            'Replacement',
-            replacement === undefined
-              ? ''
-              : [replacement.carrier, replacement.trackingNumber].filter(Boolean).join(' ') ||
-                'Shipped without a number',
-          ],
+          ['Replacement', replacement === undefined ? '' : replacementText(replacement)],
         ]}
       />
     </Stack>
   );
+}
+
+function replacementText({ carrier, trackingNumber, returnedAt }: Order['shipments'][number]): string {
+  const text = [carrier, trackingNumber].filter(Boolean).join(' ') || 'Shipped without a number';
+  return returnedAt === null ? text : `${text}, came back undelivered`;
 }
 
 function RefundText({ found: { refund, currency } }: ReturnProps) {
