@@ -1,6 +1,6 @@
 /**
  * Inbox of `npm start`: an SMTP server that stores the shop's emails, and web pages that show them
- * (docs/operations.md, Mails).
+ * (docs/operations.md, Emails).
  */
 import { createServer } from 'node:http';
 import { inboxPage, mailPage, toJson } from './lib/inbox-pages.ts';

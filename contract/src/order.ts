@@ -43,7 +43,7 @@ export type Tracking = InferType<typeof tracking>;
 
 /**
  * Order. Amounts are decimal. `purchaseId`, `purchase`, `name`, `price`, `unitPrice` and `quantity` summarize `lines`
- * (docs/product.md, Entities).
+ * (docs/api.md, Orders).
  */
 export const order = object({
   _id: string().required(),

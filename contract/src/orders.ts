@@ -51,7 +51,7 @@ export const orderEndpoints = {
   listAllOrders: endpoint('listAllOrders', {
     noun: 'orders',
     summary:
-      "Lists all orders by the day they were placed, newest first. Every word in search must begin a word in the order's number, parts, payment id, invoice, credit notes, tracking number, phone, name, email or address. With dates=paid or dates=refunded, lists paid orders, or orders with refunds, by that day. Days are in the shop's time zone. A page may hold fewer items than its limit.",
+      "Lists all orders by the day they were placed, newest first. Every word in search must begin a word in the order's number, purchase order, parts, payment id, invoice, credit notes, returns, carrier, tracking number, phone, name, email or address. With dates=paid or dates=refunded, lists paid orders, or orders with refunds, by that day. Days are in the shop's time zone. A page may hold fewer items than its limit.",
     access: 'admin',
     query: object({ ...orderFilter, ...pageQuery }),
     status: 200,

@@ -105,7 +105,7 @@ function toReview(
   };
 }
 
-/** Masks an email as `c…@example.com`, which its owner recognises (docs/api.md, Calls). */
+/** Masks an email as `c…@example.com`, which its owner recognises (docs/product.md, Review). */
 function maskEmail(email: string): string {
   return email.replace(/^(.).*(?=@)/u, '$1…');
 }

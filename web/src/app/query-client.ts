@@ -8,7 +8,7 @@ import { forgetLists } from '../ui/last-list.ts';
 export interface CallMeta extends Record<string, unknown> {
   /** True for public data, which stays cached when the session changes. */
   readonly isPublic?: boolean;
-  /** True for an order list: a 401 or 403 ends the session and redirects to `/` (docs/product.md, Messages). */
+  /** True for an order list: a 401 or 403 ends the session and redirects to `/` (docs/product.md, Account). */
   readonly isOrderList?: boolean;
   /** True for a mutation that submits a form. A 401 then ends the session only after the unsaved-changes prompt. */
   readonly sendsForm?: boolean;

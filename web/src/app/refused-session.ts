@@ -8,7 +8,7 @@ import { signOutPath } from './sign-out.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Ends the session after a 401, or after a 403 on a screen with an order list (docs/product.md, Messages). */
+/** Ends the session after a 401, or after a 403 on a screen with an order list (docs/product.md, Account). */
 export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {}): void {
   if (!isSessionRefusal(error)) return;
   const isAtList = meta.isOrderList === true || isOnOrderList(router);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardEvent, CardEventSubject } from '../../model/payments.ts';
 
-/** Events that the shop handles. The webhook in Stripe's dashboard must send the same events (README.md). */
+/** Events that the shop handles. The webhook in Stripe's dashboard must send the same events (docs/operations.md, Stripe). */
 export const eventTypes = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
