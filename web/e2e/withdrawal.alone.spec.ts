@@ -47,12 +47,20 @@ test('a guest withdraws without scripts, by the link in the email to the orderâ€
   await expect(guest.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(guest.url()).not.toContain('example.com');
 
-  await guest.goto(await linkInMail(person, /\S+\/withdraw\/confirm\?link=\S+/u));
+  const link = await linkInMail(person, /\S+\/withdraw\/confirm\?link=\S+/u);
+  const returnsOf = `GET /order/${order._id}/returns`;
+  await test.step('a mail scanner that runs scripts does not confirm', async () => {
+    await page.goto(link);
+    await settle(page);
+    await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();
+    expect(await callShop(page, returnsOf, { token })).toEqual([]);
+  });
+  await guest.goto(link);
   await expect(guest.getByText(order.number)).toBeVisible();
   await guest.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(guest.getByRole('heading', { name: 'We received your withdrawal' })).toBeVisible();
   await context.close();
-  const returns = await callShop<readonly OrderReturn[]>(page, `GET /order/${order._id}/returns`, { token });
+  const returns = await callShop<readonly OrderReturn[]>(page, returnsOf, { token });
   expect(returns).toMatchObject([{ kind: 'withdrawal', state: 'approved' }]);
   await linkInMail(person, /confirms\s+that\s+we\s+received\s+your\s+declaration/u);
 });

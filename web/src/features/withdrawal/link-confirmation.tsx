@@ -1,4 +1,3 @@
-import { useEffect, useRef, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { WithdrawalPage, WithdrawalPart } from '@pedalworks/contract/withdrawal-page';
@@ -12,12 +11,10 @@ import { PartsList } from './parts-list.tsx';
 type LinkStep = Extract<WithdrawalPage, { step: 'link' }>;
 
 /**
- * Page of the link in the email. Only its form makes the declaration effective, because mail scanners open links. A
- * browser in which a person sees the page submits it, unless the parts have to be chosen.
+ * Page of the link in the email. Only its button makes the declaration effective, because anyone can declare, and mail
+ * scanners open links and run scripts.
  */
 export function LinkConfirmation({ link, orderNumber, declaredAt, parts, isChoice }: LinkStep) {
-  const form = useRef<HTMLFormElement>(null);
-  useSubmitOnceVisible(form, !isChoice);
   return (
     <>
       <PageHeading lead={isChoice ? 'Choose the parts that you withdraw from.' : undefined}>
@@ -25,7 +22,6 @@ export function LinkConfirmation({ link, orderNumber, declaredAt, parts, isChoic
       </PageHeading>
       <Stack
         component="form"
-        ref={form}
         method="post"
         action={`${withdrawalPath}/confirm`}
         sx={{ maxWidth: 560, gap: 3 }}
@@ -63,18 +59,4 @@ function PartField({
       slotProps={{ htmlInput: { min: 0, max: quantity, step: 1 } }}
     />
   );
-}
-
-function useSubmitOnceVisible(form: RefObject<HTMLFormElement | null>, isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return;
-    const submit = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', submit);
-      form.current?.requestSubmit();
-    };
-    document.addEventListener('visibilitychange', submit);
-    submit();
-    return () => document.removeEventListener('visibilitychange', submit);
-  }, [form, isWanted]);
 }

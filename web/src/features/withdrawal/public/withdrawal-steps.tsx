@@ -33,7 +33,8 @@ function Step({ page }: { readonly page: WithdrawalPage }) {
         <PageHeading
           lead={
             <>
-              The link is damaged, or older than 30 days. <StartAgain />
+              The link is damaged, or older than 30 days. If you have confirmed already, we sent you a receipt
+              by email. <StartAgain />
             </>
           }
         >
@@ -57,8 +58,8 @@ function Declared() {
         Check your email
       </PageHeading>
       <Typography sx={text}>
-        Open the link in the email to make your withdrawal effective. The time of your declaration counts, not
-        the time when you open the link.
+        Open the link in the email and confirm to make your withdrawal effective. The time of your declaration
+        counts, not the time when you confirm.
       </Typography>
       <Typography sx={text}>
         No email after some minutes? Look among unwanted emails, and check the order number: <StartAgain />
