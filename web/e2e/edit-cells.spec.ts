@@ -45,6 +45,7 @@ test('an edited cell is saved on Enter and when it loses focus, +10 adds to the 
   await expect(cell('quantity')).toHaveText('8');
   await cell('quantity').click();
   await page.keyboard.type('+10');
+  await expect(page.getByText('8 + 10 = 18')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Stock changed from 8 to 18.')).toBeVisible();
   await toasts(page).filter({ hasText: 'from 8 to 18' }).getByRole('button', { name: 'Undo' }).click();

@@ -45,7 +45,8 @@ export function numberEditing<Row extends GridValidRowModel>(field: string, numb
       return { ...row, [field]: value, [typedChange]: change };
     },
     renderEditCell: (params: GridRenderEditCellParams<Row>) => {
-      const { row } = params;
+      // `params.row` has the typed number already.
+      const row = params.api.getRow(params.id) as Row;
       const value: unknown = params.value;
       const { change } = typeof value === 'string' ? parse(value, row) : {};
       const sum = change === undefined ? '' : sumText(Number(row[field]), change);
