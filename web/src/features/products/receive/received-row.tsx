@@ -12,6 +12,8 @@ import { isScan, piecesOf, typedLast, type FoundPart, type ScannedRow } from './
 
 interface ReceivedRowProps extends ScannedRow {
   readonly part: FoundPart;
+  /** Pieces of the part in all rows; null if those of this row are invalid. */
+  readonly change: number | null;
   /** Error of the lookup. */
   readonly error: unknown;
   readonly retry: () => void;
@@ -23,7 +25,7 @@ interface ReceivedRowProps extends ScannedRow {
 }
 
 /** Scanned part with the stock that receiving it stores, such as `46 + 10 = 56`. */
-export function ReceivedRow({ code, pieces, part, error, retry, ...row }: ReceivedRowProps) {
+export function ReceivedRow({ code, pieces, part, change, error, retry, ...row }: ReceivedRowProps) {
   const { scannedAt, onPieces, onEnter, onRemove } = row;
   const name = part?.name ?? code;
   return (
@@ -35,7 +37,7 @@ export function ReceivedRow({ code, pieces, part, error, retry, ...row }: Receiv
         <Typography dir="auto" sx={{ fontWeight: 700 }}>
           {name}
         </Typography>
-        <Outcome {...{ code, pieces, part, error, retry }} />
+        <Outcome {...{ code, part, change, error, retry }} />
       </Box>
       <PiecesField name={name} {...{ pieces, scannedAt, onPieces, onEnter }} />
       <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
@@ -45,9 +47,9 @@ export function ReceivedRow({ code, pieces, part, error, retry, ...row }: Receiv
   );
 }
 
-type OutcomeProps = Pick<ReceivedRowProps, 'code' | 'pieces' | 'part' | 'error' | 'retry'>;
+type OutcomeProps = Pick<ReceivedRowProps, 'code' | 'part' | 'change' | 'error' | 'retry'>;
 
-function Outcome({ code, pieces, part, error, retry }: OutcomeProps) {
+function Outcome({ code, part, change, error, retry }: OutcomeProps) {
   if (part === null) return <Problem>No part has the number {code}.</Problem>;
   if (error !== null && part === undefined)
     return (
@@ -59,7 +61,6 @@ function Outcome({ code, pieces, part, error, retry }: OutcomeProps) {
       </Problem>
     );
   if (part === undefined) return <Typography variant="body2">Looking it up…</Typography>;
-  const change = piecesOf({ pieces });
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
       {part.partNumber}

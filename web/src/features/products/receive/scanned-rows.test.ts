@@ -6,6 +6,7 @@ import {
   piecesOf,
   toStockRows,
   typedLast,
+  unitsOfPart,
   withPieces,
   withScan,
 } from './scanned-rows.ts';
@@ -77,4 +78,5 @@ it('adds up codes of one part', () => {
     { partNumber: 'PW-CH12', change: 12 },
     { partNumber: 'PW-HUB', change: 1 },
   ]);
+  expect(unitsOfPart(rows, partOf, 'PW CH12')).toBe(12);
 });

@@ -13,6 +13,7 @@ import {
   isReadTwice,
   piecesOf,
   toStockRows,
+  unitsOfPart,
   withPieces,
   withScan,
   type ScannedRow,
@@ -38,6 +39,7 @@ export function useReceiving() {
     rows: rows.map((row, place) => ({
       ...row,
       part: found[place]?.data,
+      change: piecesOf(row) === null ? null : unitsOfPart(rows, partOf, row.code),
       error: found[place]?.error ?? null,
       retry: () => void found[place]?.refetch(),
     })),
