@@ -74,7 +74,7 @@ test('a customer returns 1 of 3 by phone, prints the slip and sees the refund', 
   const move = `POST /returns/${new URL(page.url()).pathname.split('/').at(-1) ?? ''}/transition`;
   await callShop(page, move, { token, body: { to: 'approved' } });
   await page.reload();
-  await expect(page.getByText(/Please send the parts by .* to this address/u)).toBeVisible();
+  await expect(page.getByText(/Please send the parts by .*, with the return slip/u)).toBeVisible();
   await page.getByRole('link', { name: 'Print return slip' }).click();
   await expect(page.getByRole('img', { name: /^Barcode RT-/u })).toBeVisible();
   await expect(page.getByText('Put this slip into the parcel.')).toBeVisible();
@@ -176,6 +176,7 @@ test('an admin splits a line, deducts with a reason, and is told that another ad
   trouble.expect(`409 POST /returns/${id}/transition`);
   await closeReturn(page).click();
   await expect(toasts(page).last()).toContainText('This return is closed now');
+  await expect(page.getByRole('textbox', { name: 'Scan next' })).toBeFocused();
   await expect(fact(page, 'Refund')).toContainText('$37.50');
   await expectAccessible(page);
 });

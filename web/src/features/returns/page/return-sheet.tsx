@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -29,6 +30,7 @@ export function ReturnSheet({ found, onClosed }: ReturnSheetProps) {
   // Observed in every state: the query of a form that disappears would be cancelled, and its result stay stale.
   const { data: order } = useQuery(orderPageQuery(found.orderId));
   const isInspecting = found.state === 'received' || (inspect !== '' && isOpenReturn(found.state));
+  useFocusAfter(isInspecting, onClosed);
   return (
     <Stack spacing={4}>
       {isInspecting ? null : (
@@ -47,6 +49,15 @@ export function ReturnSheet({ found, onClosed }: ReturnSheetProps) {
       </Box>
     </Stack>
   );
+}
+
+/** Moves the focus if the form disappears because another admin closed the return. */
+function useFocusAfter(isInspecting: boolean, moveFocus: () => void): void {
+  const wasInspecting = useRef(isInspecting);
+  useEffect(() => {
+    if (wasInspecting.current && !isInspecting && document.activeElement === document.body) moveFocus();
+    wasInspecting.current = isInspecting;
+  });
 }
 
 function Inspection({ found, onClosed }: ReturnSheetProps) {
