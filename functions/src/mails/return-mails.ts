@@ -107,8 +107,12 @@ function sendingText(returned: ReturnRecord, shop: ReturningShop): string {
     returned.state === 'requested'
       ? `Once we have accepted it, send the parts within ${String(deadlineDays)} days`
       : `Send the parts by ${sendByText(returned, shop)}`;
-  return `${sending} to the address below. Put the return slip from your order’s page into the parcel, or a note with the number ${returned.number}.`;
+  return `${sending}${addresseeText(shop)}. Put the return slip from your order’s page into the parcel, or a note with the number ${returned.number}.`;
 }
+
+/** Completes `Send the parts …`. Without an address in the settings, the customer has to ask for it. */
+export const addresseeText = (shop: ReturningShop): string =>
+  returnAddressOf(shop) === '' ? '. Reply to this email to learn the address' : ' to the address below';
 
 const sendByText = (returned: ReturnRecord, { timeZone }: ReturningShop) =>
   dayText(deadlinesOf(returned, timeZone).sendBy);
@@ -120,8 +124,9 @@ export const returnFact = ({ number }: ReturnRecord): MailFact => ({
   lines: [number],
 });
 
-function addressFacts(shop: ReturningShop): MailFact[] {
-  return [{ name: 'Send to', lines: textLines(returnAddressOf(shop)) }];
+export function addressFacts(shop: ReturningShop): readonly MailFact[] {
+  const lines = textLines(returnAddressOf(shop));
+  return lines.length === 0 ? [] : [{ name: 'Send to', lines }];
 }
 
 export function newReturnMailToShop({ order, returned }: MailedReturn, shop: MailingShop): NewMail | null {

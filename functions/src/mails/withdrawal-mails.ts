@@ -10,7 +10,7 @@ import {
 } from '@pedalworks/contract';
 import type { NewMail } from '../model/mails.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import { returnAddressOf, type ReturnRecord } from '../model/returns.ts';
+import type { ReturnRecord } from '../model/returns.ts';
 import {
   linkExpiry,
   withdrawalDueBy,
@@ -21,7 +21,7 @@ import type { MailContent, MailFact } from './mail-content.ts';
 import { dayText, exactMoment, oneLine, partRows, textLines, zonedMoment } from './mail-formats.ts';
 import { adminOrderLink, greeting, orderFact, orderLink, type MailingShop } from './mail-parts.ts';
 import { footerOf, messageOf } from './order-mails.ts';
-import { returnFact, type ReturningShop } from './return-mails.ts';
+import { addresseeText, addressFacts, returnFact, type ReturningShop } from './return-mails.ts';
 import { toShop } from './shop-mails.ts';
 import { namedPieces } from './withdrawn-parts.ts';
 
@@ -167,7 +167,7 @@ export function withdrawalReceiptMail(received: ReceivedWithdrawal, shop: Withdr
       ...(returned === null
         ? []
         : [
-            `Send the parts that you have by ${dueBy} to the address below. Put a note with the number ${returned.number} into the parcel.`,
+            `Send the parts that you have by ${dueBy}${addresseeText(shop)}. Put a note with the number ${returned.number} into the parcel.`,
           ]),
       `We refund what you paid for the parts by ${dueBy}${returned === null ? '.' : ', or once we have them, or your proof that you sent them.'}`,
     ],
@@ -191,9 +191,7 @@ function unsentText({ order, effect: { lines } }: ReceivedWithdrawal): readonly 
 }
 
 const returnFacts = (returned: ReturnRecord | null, shop: WithdrawingShop): readonly MailFact[] =>
-  returned === null
-    ? []
-    : [returnFact(returned), { name: 'Send to', lines: textLines(returnAddressOf(shop)) }];
+  returned === null ? [] : [returnFact(returned), ...addressFacts(shop)];
 
 /** Returns the typed name if the order has all its words. Other names may be a stranger's message. */
 function knownName({ name }: Declaration, { customerName, address }: OrderRecord): string {

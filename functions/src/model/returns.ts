@@ -100,11 +100,11 @@ export function deadlinesOf(
   };
 }
 
-/** Returns the postal address for returned parts, as lines of text. */
+/** Returns the postal address for returned parts, as lines of text; empty if the settings state none. */
 export function returnAddressOf({
   returnAddress,
   seller,
 }: Pick<Settings, 'returnAddress' | 'seller'>): string {
   if (returnAddress !== '') return returnAddress;
-  return [seller.name, seller.address].filter((text) => text !== '').join('\n');
+  return seller.address === '' ? '' : [seller.name, seller.address].filter(Boolean).join('\n');
 }

@@ -43,7 +43,7 @@ describe('a return', () => {
         history: [{ state: 'requested', by: 'customer', note: '' }],
         sendBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) as string,
         dueBy: null,
-        address: 'Pedalworks',
+        address: '',
       },
     ]);
     expect(await desk.mails(orderId)).toEqual(['new-return', 'return-requested']);

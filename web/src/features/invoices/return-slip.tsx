@@ -37,14 +37,7 @@ export function ReturnSlip({ returned, seller }: ReturnSlipProps) {
         <Barcode text={number} />
         <strong>Put this slip into the parcel.</strong>
       </Box>
-      <Box component="section">
-        <Typography variant="subtitle2" component="h2">
-          Send to
-        </Typography>
-        <Box dir="auto" sx={{ whiteSpace: 'pre-line', fontSize: '1.125em' }}>
-          {address}
-        </Box>
-      </Box>
+      <Addressee address={address} />
       <LinesTable
         headings={['Part', 'Reason', 'Qty']}
         rows={announced.map(({ name, partNumber, reason, quantity }) => [
@@ -55,5 +48,19 @@ export function ReturnSlip({ returned, seller }: ReturnSlipProps) {
       />
       <p>Total: {counted(pieces, 'piece')}</p>
     </Paper>
+  );
+}
+
+function Addressee({ address }: Pick<OrderReturn, 'address'>) {
+  if (address === '') return null;
+  return (
+    <Box component="section">
+      <Typography variant="subtitle2" component="h2">
+        Send to
+      </Typography>
+      <Box dir="auto" sx={{ whiteSpace: 'pre-line', fontSize: '1.125em' }}>
+        {address}
+      </Box>
+    </Box>
   );
 }

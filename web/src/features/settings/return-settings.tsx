@@ -1,7 +1,9 @@
 import { numberKinds, type WithdrawalScope } from '@pedalworks/contract';
+import { useFormikContext } from 'formik';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
+import type { SettingsValues } from './settings-values.ts';
 
 const scopes: readonly (readonly [WithdrawalScope, string])[] = [
   ['off', 'Not offered'],
@@ -10,6 +12,7 @@ const scopes: readonly (readonly [WithdrawalScope, string])[] = [
 ];
 
 export function ReturnSettings() {
+  const { returnAddress, seller } = useFormikContext<SettingsValues>().values;
   return (
     <SettingsGroup title="Returns and withdrawal">
       <NumberField
@@ -24,7 +27,11 @@ export function ReturnSettings() {
         label="Send returns to"
         multiline
         minRows={3}
-        helperText="Shown to customers with each return. Leave empty to use the seller’s address."
+        helperText={
+          returnAddress + seller.address === ''
+            ? 'Missing, like the seller’s address: customers have to ask where to send parts.'
+            : 'Shown to customers with each return. Leave empty to use the seller’s address.'
+        }
       />
       <FormTextField
         name="withdrawal"

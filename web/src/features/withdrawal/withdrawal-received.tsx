@@ -35,7 +35,7 @@ const Lines = ({ children }: { readonly children: string }) => (
   <Box sx={{ whiteSpace: 'pre-line' }}>{children}</Box>
 );
 
-const nextText = ({ returnNumber, dueBy }: ReceivedStep): string =>
+const nextText = ({ returnNumber, dueBy, address }: ReceivedStep): string =>
   returnNumber === ''
     ? `We will not send these parts, and refund what you paid for them by ${dueBy}.`
-    : `Send the parts that you have by ${dueBy}, with a note of the return number. We refund what you paid by then, or once we have the parts or your proof that you sent them.`;
+    : `Send the parts that you have by ${dueBy}, with a note of the return number.${address === '' ? ' Reply to the receipt to learn the address.' : ''} We refund what you paid by then, or once we have the parts or your proof that you sent them.`;

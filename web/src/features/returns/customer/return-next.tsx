@@ -25,7 +25,7 @@ export function ReturnNext({ returned }: ReturnProps) {
           Questions, or a new address? Write to <MailLink email={shopEmail} /> and mention {number}.
         </Typography>
       ) : null}
-      {isAwaited ? (
+      {isAwaited && address !== '' ? (
         <Box sx={addressBox} dir="auto">
           {address}
         </Box>

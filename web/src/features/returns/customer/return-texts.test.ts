@@ -24,9 +24,10 @@ it('offers the warranty once the days of all parts are over', () => {
 });
 
 it('says until when to send the parts only after the approval, which starts the days', () => {
-  const returned = { state: 'requested', sendBy: '2026-12-13' } as OrderReturn;
+  const returned = { state: 'requested', sendBy: '2026-12-13', address: 'Weg 1' } as OrderReturn;
   expect(nextText(returned)).toContain('Once we have approved it, you have 14 days');
-  expect(nextText({ ...returned, state: 'approved' })).toContain('by December 13, 2026');
+  expect(nextText({ ...returned, state: 'approved' })).toContain('by December 13, 2026 to this address,');
+  expect(nextText({ ...returned, state: 'approved', address: '' })).toContain('for the address.');
 });
 
 it('says if the replacement of a closed return came back', () => {

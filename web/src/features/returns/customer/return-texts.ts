@@ -1,17 +1,21 @@
 import { deadlineDays, type OrderReturn } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
+import { shopEmail } from '../../../ui/mail-link.tsx';
 import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
 import { refundStateText } from '../refund-state-text.ts';
 import { dayText } from './return-terms.ts';
 
 /** Says what happens next, in one or two sentences. */
 export function nextText(returned: OrderReturn): string {
-  const { state, sendBy } = returned;
+  const { state, sendBy, address } = returned;
+  const withSlip = ', with the return slip in the parcel.';
+  const sending =
+    address === '' ? `${withSlip} Write to ${shopEmail} for the address.` : ` to this address${withSlip}`;
   switch (state) {
     case 'requested':
-      return `We check your request and email you. Please send nothing before that. Once we have approved it, you have ${String(deadlineDays)} days to send the parts to this address, with the return slip in the parcel.`;
+      return `We check your request and email you. Please send nothing before that. Once we have approved it, you have ${String(deadlineDays)} days to send the parts${sending}`;
     case 'approved':
-      return `Please send the parts by ${dayText(sendBy)} to this address, with the return slip in the parcel.`;
+      return `Please send the parts by ${dayText(sendBy)}${sending}`;
     case 'received':
       return 'Your parts have arrived. We check them and email you.';
     case 'closed':
