@@ -74,6 +74,17 @@ describe('closing a return once', () => {
     expect(statuses).toEqual([200, 200, 503]);
   });
 
+  it('answers parallel requests with one key with the closed return, or a retryable error', async () => {
+    const statuses = await closeOnce(async (id) => {
+      const key = crypto.randomUUID();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => desk.move(id, { to: 'closed' }, { key })));
+      for (const { status, json } of answers)
+        if (status === 200) expect(json).toMatchObject({ state: 'closed', refund: { amount: 40 } });
+      return answers;
+    });
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
   it('works if two admins close at once', async () => {
     const statuses = await closeOnce((id) =>
       Promise.all([1, 2, 3].map(() => desk.move(id, { to: 'closed' }, { key: crypto.randomUUID() }))),

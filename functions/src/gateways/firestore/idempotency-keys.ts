@@ -31,6 +31,8 @@ export function idempotencyKeys(work: UnitOfWork) {
       // The TTL policy deletes late, so expired keys may still exist.
       if (key === null || key.expiresAt.toMillis() <= Date.now()) return null;
       if (key.fingerprint !== request.fingerprint) throw new ApiError('request/key-reused');
+      // A document that was read before the key may be older than what the earlier request stored.
+      work.checkReads();
       return key;
     },
     /** Requires that `recall` was called before. */

@@ -100,6 +100,7 @@ export class UnitOfWork {
   /** Paths of documents that the commit checks. */
   readonly #guarded = new Set<string>();
   readonly #written = new Map<string, Written>();
+  #isChecked = false;
   /** Document added with a random id. If it exists, this unit's commit succeeded. */
   #added: DocumentReference | undefined;
   readonly #preloaded = new Map<string, DocumentSnapshot<unknown>>();
@@ -206,8 +207,14 @@ export class UnitOfWork {
     return seen?.exists === true ? seen : undefined;
   }
 
+  /** Requires that the read documents are of one time, although the unit may write nothing. */
+  checkReads(): void {
+    this.#isChecked = true;
+  }
+
   async commit(): Promise<boolean> {
-    if (this.#written.size === 0 || (await this.#commitOnce())) return true;
+    const hasNothing = this.#written.size === 0 && !this.#isChecked;
+    if (hasNothing || (await this.#commitOnce())) return true;
     // The conflict may be the client's own retry of a commit that succeeded but whose response was lost.
     return this.#added !== undefined && (await this.#added.get()).exists;
   }
