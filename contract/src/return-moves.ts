@@ -1,5 +1,7 @@
-/** Maximum number of returns of one order, closed ones included. */
+/** Maximum number of returns of one order that are neither declined nor cancelled. Withdrawals may exceed it. */
 export const maxReturns = 20;
+/** Maximum number of all returns of one order, by the kind of the next one and by who makes it. */
+export const maxStoredReturns = { customer: 40, shop: 60, withdrawal: 100 } as const;
 export const maxReturnImages = 6;
 export const maxReturnNoteCharacters = 2000;
 

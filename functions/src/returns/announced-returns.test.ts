@@ -109,14 +109,6 @@ describe('a return', () => {
     );
     expect(rivals.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
-
-  it('cannot be repeated without end', async () => {
-    for (let nth = 0; nth < 20; nth += 1) {
-      const { _id: id } = (await desk.announce(orderId, oneRing)).json as OrderReturn;
-      await desk.move(id, { to: 'cancelled' }, { by: fixture.customer });
-    }
-    expect(codeOf(await desk.announce(orderId, oneRing))).toEqual([409, 'returns/too-many']);
-  });
 });
 
 describe('a requested return', () => {

@@ -2,6 +2,7 @@ import {
   ApiError,
   lastReturnDay,
   maxReturns,
+  maxStoredReturns,
   returnableUnits,
   unitsOfLine,
   type ReturnDraft,
@@ -39,7 +40,7 @@ export async function openReturn(
   { order, kind, lines: drafts, note, by, declaredAt }: OpenedReturn,
 ): Promise<Opened> {
   const earlier = await transaction.returnsOf(order.id);
-  if (earlier.length >= maxReturns) throw new ApiError('returns/too-many');
+  requireRoom(earlier, { kind, by });
   // A row also names a bike, which the return does not store.
   const announced = drafts.map(({ line, quantity, reason = null }): AnnouncedLine => ({
     line,
@@ -62,6 +63,17 @@ export async function openReturn(
   const numbered = { ...order, returnNumbers: [...(order.returnNumbers ?? []), returned.number] };
   transaction.writeOrder(numbered);
   return { returned, order: numbered };
+}
+
+/** A withdrawal is a right of the customer, so that other returns leave room for it. */
+function requireRoom(
+  earlier: readonly ReturnRecord[],
+  { kind, by }: Pick<OpenedReturn, 'kind' | 'by'>,
+): void {
+  const isWithdrawal = kind === 'withdrawal';
+  const counted = earlier.filter(({ state }) => state !== 'declined' && state !== 'cancelled');
+  const isFull = earlier.length >= maxStoredReturns[isWithdrawal ? 'withdrawal' : by];
+  if (isFull || (!isWithdrawal && counted.length >= maxReturns)) throw new ApiError('returns/too-many');
 }
 
 type Rows = readonly Pick<AnnouncedLine, 'line' | 'quantity'>[];
