@@ -28,6 +28,8 @@ export const orderLine = object({
   refunded: number().integer().optional(),
   /** Units that returns put back to stock; absent if there are none. */
   restocked: number().integer().optional(),
+  /** Units that refunds put back to stock, pending refunds included; absent if there are none. */
+  refundRestocked: number().integer().optional(),
   /** Bike that the customer chose for the part, with its name if the order named it. */
   bikeId: string().optional(),
   bikeName: string().optional(),

@@ -1,14 +1,14 @@
 import { isOpenReturn, type ReturnOutcome, type ReturnRemedy, type ReturnState } from './return-moves.ts';
 import { replacedUnits, sentUnits, unitsOfLine } from './units-to-send.ts';
 
-interface ReturnedPieces {
+export interface ReturnedPieces {
   readonly line: number;
   readonly quantity: number;
   readonly outcome: ReturnOutcome;
   readonly remedy: ReturnRemedy;
 }
 
-interface ReturnedLines {
+export interface ReturnedLines {
   readonly state: ReturnState;
   readonly lines: readonly { readonly line: number; readonly quantity: number }[];
   readonly pieces: readonly ReturnedPieces[];
@@ -38,7 +38,7 @@ export function returnableUnits(
 }
 
 /** Counts the units of a line that came back without a remedy, because they had been refunded before. */
-function refundedBefore(returns: readonly ReturnedLines[], line: number): number {
+export function refundedBefore(returns: readonly ReturnedLines[], line: number): number {
   const kept = returns
     .filter(({ state }) => state === 'closed')
     .flatMap(({ pieces }) => pieces)

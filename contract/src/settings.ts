@@ -63,10 +63,6 @@ export const newShopSettings: Settings = {
   safety: noSafety,
 };
 
-/** True if orders take stock. */
-export const takesStock = ({ countStock, enforceStock }: Pick<Settings, 'countStock' | 'enforceStock'>) =>
-  countStock || enforceStock;
-
 const timeZone = string()
   .strict()
   .typeError('timeZone must be text')

@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { listOf } from './fields.ts';
 
 export const shipmentKinds = ['order', 'replacement'] as const;
@@ -26,5 +26,7 @@ export const shipment = object({
   deliveredAt: string().nullable().defined(),
   /** Time when the parcel came back undelivered. Its parts are to be sent again. */
   returnedAt: string().nullable().defined(),
+  /** Present if the units of a replacement were taken from stock. */
+  stockTaken: boolean().oneOf([true]).optional(),
 }).required();
 export type Shipment = InferType<typeof shipment>;

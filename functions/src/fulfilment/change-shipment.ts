@@ -1,6 +1,7 @@
 import {
   ApiError,
   linesNamedBy,
+  restockableUnits,
   trackingOf,
   type shipmentEndpoints,
   type ShipmentChange,
@@ -92,18 +93,19 @@ function withOutcome({ stored, before, shipment, body, ifMatch, pictures }: Outc
   return body.returned && shipment.kind === 'replacement' ? flagReplacement(order) : order;
 }
 
-/** Puts a replacement that came back into stock. It is taken again when another replacement leaves. */
+/** Puts a replacement that came back into stock, as far as no refund has restocked its units. It is taken again when another replacement leaves. */
 async function restock(
   transaction: ShopTransaction,
-  { order, shipmentId, body, caller: { uid, email } }: ChangedOrder,
+  { before, order, shipmentId, body, caller: { uid, email } }: ChangedOrder,
 ): Promise<void> {
   const { lines, stockTaken } = shipmentIn(order, shipmentId);
   if (!body.returned || !stockTaken) return;
-  await transaction.returnStock(linesNamedBy(order, lines), {
-    kind: 'replacement',
-    by: { uid, email },
-    order,
+  const back = lines.flatMap(({ line, quantity }) => {
+    const units = Math.min(quantity, restockableUnits(before, line));
+    return units === 0 ? [] : { line, quantity: units };
   });
+  const cause = { kind: 'replacement', by: { uid, email }, order } as const;
+  await transaction.returnStock(linesNamedBy(order, back), cause);
 }
 
 interface ChangedOrder {

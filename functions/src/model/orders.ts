@@ -26,6 +26,8 @@ export interface OrderLine {
   readonly madeToOrderDays?: number;
   /** Units that returns put back to stock; absent if there are none. */
   readonly restocked?: number;
+  /** Units that refunds put back to stock, pending refunds included; absent if there are none. */
+  readonly refundRestocked?: number;
   readonly bikeId?: string;
   /** Name of the bike when the order was placed; absent if the order did not name it. */
   readonly bikeName?: string;

@@ -58,7 +58,7 @@ const orders = {
   ...{ tracking },
   lines: {
     ...fields('productId', 'partNumber', 'name', 'img', 'unitPriceCents', 'quantity', 'stockTaken'),
-    ...fields('madeToOrder', 'madeToOrderDays', 'refunded', 'restocked'),
+    ...fields('madeToOrder', 'madeToOrderDays', 'refunded', 'restocked', 'refundRestocked'),
     ...fields('bikeId', 'bikeName', 'notForMyBike'),
     insteadOf: fields('productId', 'partNumber', 'name'),
   },

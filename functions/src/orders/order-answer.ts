@@ -66,7 +66,7 @@ function toOrderLine(
   };
 }
 
-function toShipment({ tracking, stockTaken: _, ...shipment }: ShipmentRecord): Order['shipments'][number] {
+function toShipment({ tracking, ...shipment }: ShipmentRecord): Order['shipments'][number] {
   return {
     ...shipment,
     lines: shipment.lines.map((line) => ({ ...line })),

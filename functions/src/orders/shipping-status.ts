@@ -10,17 +10,23 @@ import {
 } from '@pedalworks/contract';
 import type { OrderRecord, ShipmentRecord } from '../model/orders.ts';
 import type { RefundRecord } from '../model/refunds.ts';
+import { restockedUnits } from '../refunds/refund-ledger.ts';
 import { moveOrder } from './move-order.ts';
 
 /**
- * Returns the order with the units of each line that were refunded outside a return. Of an order stored before the shop
+ * Returns the order with the units of each line that were refunded outside a return, and that refunds restocked. Of an order stored before the shop
  * knew shipments, the parcel then has the units that were not refunded when it left.
  */
 export function withRefundedUnits(order: OrderRecord, refunds: readonly RefundRecord[]): OrderRecord {
   const others = refunds.filter(({ returnId }) => returnId === undefined);
-  const lines = order.lines.map(({ refunded: _, ...line }) => {
+  const lines = order.lines.map(({ refunded: _, refundRestocked: _before, ...line }) => {
     const refunded = refundedUnits(others, line.productId);
-    return refunded === 0 ? line : { ...line, refunded };
+    const refundRestocked = restockedUnits(refunds, line.productId);
+    return {
+      ...line,
+      ...(refunded !== 0 && { refunded }),
+      ...(refundRestocked !== 0 && { refundRestocked }),
+    };
   });
   const shipments = order.shipments.map((parcel) =>
     parcel.id === legacyShipmentId ? legacyParcel(parcel, order, others) : parcel,

@@ -3,6 +3,7 @@ import type { Actor } from '../model/audit.ts';
 import { isClosed } from '../model/disputes.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { RefundRecord } from '../model/refunds.ts';
+import { withRefundedUnits } from '../orders/shipping-status.ts';
 import type { ShopTransaction } from '../ports.ts';
 import type { IdempotentRequest } from '../shared/idempotency.ts';
 
@@ -26,9 +27,10 @@ export async function openRefund(
   transaction: ShopTransaction,
   { orderId, request }: Pick<RefundOrder, 'orderId' | 'request'>,
 ): Promise<OpenedRefund> {
-  const order = await transaction.order(orderId);
-  if (order === null) throw new ApiError('orders/not-found');
+  const stored = await transaction.order(orderId);
+  if (stored === null) throw new ApiError('orders/not-found');
   const refunds = await transaction.refunds(orderId);
+  const order = withRefundedUnits(stored, refunds);
   const result = await transaction.recall(request);
   return { order, refunds, earlier: refunds.find((refund) => refund.id === result?.refundId) };
 }

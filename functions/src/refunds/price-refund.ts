@@ -4,6 +4,7 @@ import {
   fromSmallestUnit,
   isInCurrency,
   refundedUnits,
+  restockableUnits,
   toCents,
   toSmallestUnit,
   unitsCents,
@@ -16,7 +17,6 @@ import { invalidField } from '../shared/invalid-field.ts';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import { unrefundedCents } from '../orders/refund-amounts.ts';
-import { restockedUnits } from './refund-ledger.ts';
 import { isAccepted, type RefundRecord } from '../model/refunds.ts';
 
 export type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
@@ -44,7 +44,7 @@ export function priceRefund(
       'restock',
       'restock requires lines, because an amount does not say which parts are returned',
     );
-  return { amountCents, lines, restock: restockOf(lines, order, refunds) };
+  return { amountCents, lines, restock: restockOf(lines, order) };
 }
 
 interface OrderRefunds {
@@ -68,7 +68,7 @@ export function priceSettlement(
   const unrestocked = lines
     .map((line) => ({ ...line, quantity: line.quantity - unitsOf(restocked, line.productId) }))
     .filter(({ quantity }) => quantity > 0);
-  return { amountCents, lines, restock: restock ? restockOf(unrestocked, order, refunds) : [] };
+  return { amountCents, lines, restock: restock ? restockOf(unrestocked, order) : [] };
 }
 
 function restOf({ lines }: OrderRecord, refunds: readonly RefundRecord[]): readonly RefundedLine[] {
@@ -125,17 +125,11 @@ function nothingLeft({ refundPendingCents, currency }: OrderRecord): string {
 }
 
 /** Returns the units to restock: those taken from stock and not restocked before. */
-function restockOf(
-  lines: readonly RefundedLine[],
-  order: OrderRecord,
-  refunds: readonly RefundRecord[],
-): readonly RefundedLine[] {
+function restockOf(lines: readonly RefundedLine[], order: OrderRecord): readonly RefundedLine[] {
   return lines
-    .filter(({ productId }) => lineOf(order, productId).stockTaken)
     .map(({ productId, quantity }) => {
-      const { quantity: ordered, restocked = 0 } = lineOf(order, productId);
-      const unrestocked = Math.max(0, ordered - restocked - restockedUnits(refunds, productId));
-      return { productId, quantity: Math.min(quantity, unrestocked) };
+      const line = order.lines.findIndex((one) => one.productId === productId);
+      return { productId, quantity: Math.min(quantity, restockableUnits(order, line)) };
     })
     .filter(({ quantity }) => quantity > 0);
 }

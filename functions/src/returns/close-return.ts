@@ -11,7 +11,7 @@ import { requestRefund, type RefundPorts } from '../refunds/request-refund.ts';
 import { findReturn, movedReturn, otherReturns, type ReturnMove } from './move-return.ts';
 import { receivedPieces } from './received-pieces.ts';
 import { recordClosing } from './record-closing.ts';
-import { priceReturn } from './return-refund.ts';
+import { priceReturn, type PricedReturn } from './return-refund.ts';
 import { restockPieces, sendReplacements } from './return-stock.ts';
 
 interface Closed {
@@ -61,21 +61,16 @@ async function storeClosed(
   const pieces = receivedPieces(body.lines, { order: before, returned: open, others });
   const money = priceReturn({ order: before, refunds, pieces, body });
   const returned = { ...moved, pieces, refund: money && { cents: money.cents, paidCents: money.paidCents } };
-  const refund = money && {
-    ...newRefund(before, caller),
-    ...{
-      id: returnId,
-      returnId,
-      returnNumber: open.number,
-      amountCents: money.cents,
-      lines: money.lines,
-      restock: [],
-    },
-    ...{ status: 'pending' as const, cancelsOrder: false, reason: body.note ?? '' },
-  };
+  const refund = money && pendingRefund(before, move, { returned: open, money });
   const settings = await transaction.settings();
   const reserved = reserve(before, refunds, refund);
-  const restocked = await restockPieces(transaction, { order: reserved, pieces, by: caller, settings });
+  const restocked = await restockPieces(transaction, {
+    order: reserved,
+    pieces,
+    others,
+    by: caller,
+    settings,
+  });
   const order = await sendReplacements(transaction, restocked, { returned, body, by: caller, settings });
   transaction.remember(request, { orderId, returnId });
   transaction.writeReturn(returned);
@@ -83,6 +78,23 @@ async function storeClosed(
   await recordClosing(transaction, { open, returned, order, caller });
   await transaction.mail(closedReturnMail({ order, returned }, { ...shop, ...settings }));
   return { returned, refund: refund ?? undefined };
+}
+
+interface PricedClosing {
+  readonly returned: ReturnRecord;
+  readonly money: PricedReturn;
+}
+
+function pendingRefund(
+  order: OrderRecord,
+  { returnId, body, caller }: ReturnMove,
+  { returned, money: { cents: amountCents, lines } }: PricedClosing,
+): RefundRecord {
+  return {
+    ...newRefund(order, caller),
+    ...{ id: returnId, returnId, returnNumber: returned.number, amountCents, lines },
+    ...{ restock: [], status: 'pending', cancelsOrder: false, reason: body.note ?? '' },
+  };
 }
 
 function reserve(

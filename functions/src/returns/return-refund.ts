@@ -22,7 +22,7 @@ interface RefundedPieces {
   readonly body: Pick<ReturnTransition, 'refundAmount' | 'note'>;
 }
 
-interface PricedReturn extends ReturnRefund {
+export interface PricedReturn extends ReturnRefund {
   readonly lines: readonly RefundedLine[];
 }
 

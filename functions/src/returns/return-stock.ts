@@ -1,8 +1,9 @@
 import {
   ApiError,
+  linesNamedBy,
+  piecesToRestock,
   takesStock,
   trackingOf,
-  unitsOfLine,
   unitsWithRemedy,
   type ReturnTransition,
   type Settings,
@@ -16,31 +17,32 @@ import type { ShopTransaction } from '../ports.ts';
 interface RestockedPieces {
   readonly order: OrderRecord;
   readonly pieces: readonly ReturnedPieces[];
+  /** Other returns of the order. */
+  readonly others: readonly ReturnRecord[];
   readonly by: Actor;
   readonly settings: Settings;
 }
 
 /**
- * Adds pieces to the stock and counts them on their order lines, so that no refund restocks them again. Parts whose stock
- * was never counted stay as they are.
+ * Adds pieces to the stock and counts them on their order lines, so that no refund restocks them again. Pieces that a
+ * refund restocked, or that were never taken from stock, stay as they are.
  */
 export async function restockPieces(
   transaction: ShopTransaction,
-  { order, pieces, by: { uid, email }, settings }: RestockedPieces,
+  { order, pieces, others, by: { uid, email }, settings }: RestockedPieces,
 ): Promise<OrderRecord> {
-  const back = pieces.filter(({ outcome }) => outcome === 'restock');
-  const lines = order.lines.map((line, place) => {
-    const quantity = unitsOfLine(back, place);
-    const isCounted = line.stockTaken || takesStock(settings);
-    return quantity === 0 || !isCounted ? null : { ...line, quantity };
-  });
-  const counted = lines.filter((line) => line !== null);
-  await transaction.returnStock(counted, { kind: 'return', by: { uid, email }, order });
+  const closing = { pieces, others, takesStock: takesStock(settings) };
+  const units = order.lines.map((_, place) => piecesToRestock(order, closing, place));
+  const back = linesNamedBy(
+    order,
+    units.flatMap((quantity, line) => (quantity === 0 ? [] : { line, quantity })),
+  );
+  await transaction.returnStock(back, { kind: 'return', by: { uid, email }, order });
   return {
     ...order,
     lines: order.lines.map((line, place) => {
-      const units = lines[place]?.quantity ?? 0;
-      return units === 0 ? line : { ...line, restocked: (line.restocked ?? 0) + units };
+      const quantity = units[place] ?? 0;
+      return quantity === 0 ? line : { ...line, restocked: (line.restocked ?? 0) + quantity };
     }),
   };
 }

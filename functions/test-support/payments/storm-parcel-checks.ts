@@ -99,7 +99,10 @@ function unitsReplaced({ lines, shipments }: OrderRecord): ReadonlyMap<string, n
   return units;
 }
 
-/** Reports parts whose stock differs from the first stock minus what orders took, or plus its movements. */
+/**
+ * Reports parts whose stock differs from the first stock minus what orders took, or plus its movements, and orders that
+ * put back more than they took.
+ */
 export async function stockProblems(
   fixture: PaymentFixture,
   orders: readonly OrderRecord[],
@@ -125,7 +128,20 @@ export async function stockProblems(
       return isRight ? [] : [`part ${productId}: ${texts.join(' left, ')} moved (left, taken, moved)`];
     }),
   );
-  return problems.flat();
+  return [...problems.flat(), ...excessRestocks(movements)];
+}
+
+/** Reports orders that put back more units of a part than they took. */
+function excessRestocks(movements: readonly StockMovement[]): readonly string[] {
+  const units = new Map<string, number>();
+  for (const { orderId, productId, change } of movements) {
+    if (orderId === null) continue;
+    const key = `order ${orderId} of part ${productId}`;
+    units.set(key, (units.get(key) ?? 0) + change);
+  }
+  return Array.from(units).flatMap(([key, sum]) =>
+    sum > 0 ? [`${key}: put back ${String(sum)} units that were not taken`] : [],
+  );
 }
 
 /** Reports parcels on their way that the customer was not emailed about. */

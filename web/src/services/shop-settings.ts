@@ -1,3 +1,4 @@
+import { takesStock } from '@pedalworks/contract/takes-stock';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, freshMs } from './api-client.ts';
 
@@ -26,4 +27,10 @@ export function withdrawalQuery() {
     staleTime: freshMs,
     meta: { isPublic: true },
   });
+}
+
+/** True if replacements and new orders take their units from stock. */
+export function useTakesStock(): boolean {
+  const { data } = useShopSettings();
+  return data !== undefined && takesStock(data);
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import { useFormikContext } from 'formik';
 import { PageForm } from '../../shared/page-form.tsx';
+import { useTakesStock } from '../../../services/shop-settings.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatCents } from '../../../ui/money.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -115,12 +116,13 @@ function DisputeWarning({ about }: Pick<ReceiveFormProps, 'about'>) {
 
 function Acts({ about }: Pick<ReceiveFormProps, 'about'>) {
   const { values } = useFormikContext<ReceiveValues>();
+  const takesStock = useTakesStock();
   const { parts, cents } = explainedRefund(values, about);
   const amount = parts.length > 0 && cents > 0 ? `, refund ${formatCents(cents, about.order.currency)}` : '';
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {closingText(piecesOf(values.rows), about)}
+        {closingText(piecesOf(values.rows), { ...about, takesStock })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SubmitButton busyText="Closing…">Close return{amount}</SubmitButton>
