@@ -13,6 +13,7 @@ export function ReturnFacts({ returned }: { readonly returned: OrderReturn }) {
       <FactList
         facts={[
           ['Kind', returnKindLabels[kind]],
+          ['You asked for', kind === 'warranty' ? 'A replacement' : ''],
           [
             'Order',
             <Link key="order" href={`/dashboard/myOrder/${orderId}`}>
