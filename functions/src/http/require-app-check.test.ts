@@ -16,6 +16,7 @@ const params = {
   mailId: 'some-mail',
   shipmentId: 'some-shipment',
   imageId: 'some-image',
+  line: '0',
   key: 'terms',
   attention: 'disputed',
   email: 'someone@example.com',
