@@ -6,8 +6,10 @@ export const alone = [
   'src/gateways/{auth/identity,firestore/lost-answers,firestore/unit-of-work,stripe/card-payments}.test.ts',
   'src/http/{access-matrix,faults,outage,request-log}.test.ts',
   'src/images/upload-timeout.test.ts',
+  'src/pages/withdrawal-pages.test.ts',
   'src/payments/{bare-price,needs-refund}.test.ts',
   'src/shared/hostile-input.test.ts',
+  'src/withdrawals/withdrawals.test.ts',
 ];
 
 export default defineConfig({
