@@ -7,7 +7,7 @@ import { shipment } from './shipments.ts';
 
 export const orderId = object({ id: documentId('id') });
 
-/** Attention flags, most serious first. Those after `no-address` concern the ordered part or quantity. */
+/** Attention flags, most serious first. */
 export const orderAttentions = [
   'disputed',
   'refund-failed',
@@ -29,8 +29,14 @@ export function attentionsOfOrder(
   order: Pick<Order, 'status' | 'address'> & { readonly attentions: readonly OrderAttention[] },
 ): OrderAttention[] {
   const isToShip = order.status === 'paid' || order.status === 'packed';
-  const present = new Set<OrderAttention>(order.attentions);
-  if (isToShip && order.address === null) present.add('no-address');
+  return bySeverity(
+    isToShip && order.address === null ? [...order.attentions, 'no-address'] : order.attentions,
+  );
+}
+
+/** Returns the given flags without duplicates, most urgent first. */
+export function bySeverity(flags: Iterable<OrderAttention>): OrderAttention[] {
+  const present = new Set(flags);
   return orderAttentions.filter((attention) => present.has(attention));
 }
 

@@ -1,12 +1,11 @@
-import { orderAttentions, owedReplacements } from '@pedalworks/contract';
+import { bySeverity, owedReplacements } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
 
 const flag = 'replacement-returned';
 
 /** Flags an order of which a replacement came back undelivered. */
 export function flagReplacement(order: OrderRecord): OrderRecord {
-  const present = new Set([...order.attentions, flag]);
-  return { ...order, attentions: orderAttentions.filter((attention) => present.has(attention)) };
+  return { ...order, attentions: bySeverity([...order.attentions, flag]) };
 }
 
 /** Removes the flag once each replacement that came back was sent again. */

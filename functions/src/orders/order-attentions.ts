@@ -1,4 +1,4 @@
-import { daysUntilMade, orderAttentions, quantityObstacles, type OrderAttention } from '@pedalworks/contract';
+import { bySeverity, daysUntilMade, quantityObstacles, type OrderAttention } from '@pedalworks/contract';
 import type { OrderedProducts, OrderLine } from '../model/orders.ts';
 import type { ProductRecord } from '../model/products.ts';
 
@@ -29,11 +29,17 @@ export function compareWithStock(lines: readonly OrderLine[], stock: Stock): Sto
     for (const attention of [...ruleAttentions(line, product), ...short]) found.add(attention);
     return isHeld ? line : markedLine(line, product, short.length > 0);
   });
-  return { lines: marked, attentions: orderAttentions.filter((attention) => found.has(attention)) };
+  return { lines: marked, attentions: bySeverity(found) };
 }
 
 /** Flags about the part or quantity of a line. */
-const lineFlags: readonly OrderAttention[] = orderAttentions.slice(orderAttentions.indexOf('product-gone'));
+const lineFlags: readonly OrderAttention[] = [
+  'product-gone',
+  'sold-out',
+  'above-stock',
+  'below-minimum',
+  'off-step',
+];
 
 interface ChangedLine extends StockComparison {
   /** Other lines of the order, which stay as they are. */
@@ -47,10 +53,8 @@ export function flagsAfterChange(
   { attentions, others, products }: ChangedLine,
 ): readonly OrderAttention[] {
   const explained = compareWithStock(others, { products, held: others, attentions: before }).attentions;
-  return orderAttentions.filter((flag) => {
-    const isKept = before.includes(flag) && (!lineFlags.includes(flag) || explained.includes(flag));
-    return isKept || attentions.includes(flag);
-  });
+  const kept = before.filter((flag) => !lineFlags.includes(flag) || explained.includes(flag));
+  return bySeverity([...kept, ...attentions]);
 }
 
 function markedLine(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { moveOf, orderAttentions } from '@pedalworks/contract';
+import { bySeverity, moveOf } from '@pedalworks/contract';
 import { isClosed } from '../model/disputes.ts';
 import { isAccepted, isFullyRefunded, isRefunded, type RefundRecord } from '../model/refunds.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
@@ -67,7 +67,7 @@ function attentionsAfter(order: OrderRecord, changes: OrderRefunds) {
   else present.delete('dispute-lost');
   if (isFullyRefunded(order)) for (const flag of resolvedByRefund) present.delete(flag);
   else if (isReversedAfterClosing(order, disputes)) present.add('dispute-reversed');
-  return orderAttentions.filter((attention) => present.has(attention));
+  return bySeverity(present);
 }
 
 const resolvedByRefund = ['dispute-reversed', 'replacement-returned'] as const;

@@ -1,4 +1,4 @@
-import { orderAttentions, type Settings, type ShippedLine } from '@pedalworks/contract';
+import { bySeverity, type Settings, type ShippedLine } from '@pedalworks/contract';
 import { newWithdrawalMailToShop, withdrawalReceiptMail } from '../mails/withdrawal-mails.ts';
 import { namedPieces } from '../mails/withdrawn-parts.ts';
 import type { Actor } from '../model/audit.ts';
@@ -108,11 +108,8 @@ async function flagUnsent(
   lines: readonly WithdrawnLine[],
 ): Promise<OrderRecord> {
   const unsent = lines.flatMap((each) => (each.unsent === 0 ? [] : { ...each, quantity: each.unsent }));
-  const present = new Set([...order.attentions, ...(unsent.length === 0 ? [] : (['withdrawn'] as const))]);
-  const after = {
-    ...order,
-    attentions: orderAttentions.filter((attention) => present.has(attention)),
-  };
+  const attentions = unsent.length === 0 ? order.attentions : bySeverity([...order.attentions, 'withdrawn']);
+  const after = { ...order, attentions };
   transaction.writeOrder(after);
   if (unsent.length > 0) {
     const text = `Withdrawn before it was sent: ${namedPieces(order, unsent)}. Do not send it; refund it.`;
