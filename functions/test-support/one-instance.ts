@@ -5,14 +5,14 @@
 import { cardPayments } from '../src/gateways/stripe/card-payments.ts';
 import { testStripe } from './payments/test-stripe.ts';
 import { openShop } from './shop.ts';
+import { mailingShop } from './mails/mailing-shop.ts';
 
 const [firestoreProjectId = '', port = '0', emulatorHost = ''] = process.argv.slice(2);
 const stripe = emulatorHost === '' ? undefined : testStripe(emulatorHost);
 const cards = cardPayments({ stripe, currency: 'usd', timeoutMilliseconds: 1000 });
-const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
 await openShop({
   firestoreProjectId,
   port: Number(port),
-  ports: () => (stripe === undefined ? {} : { cards, shop }),
+  ports: () => (stripe === undefined ? {} : { cards, shop: mailingShop }),
 });
 console.log('open');

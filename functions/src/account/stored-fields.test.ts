@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteAccount, letSettle, person } from '../../test-support/account/life.ts';
 import { bikeName, liveFully, opinion, type Life } from '../../test-support/account/full-life.ts';
 import { documentsWith, holds } from '../../test-support/account/traces.ts';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 import type { Person } from '../../test-support/people.ts';
 import { registeredAdmin } from '../../test-support/users/invited.ts';
@@ -11,8 +12,7 @@ import { personalDataTable } from '../gateways/firestore/personal-data-table.ts'
 import { everyHalfHour } from '../jobs/every-half-hour.ts';
 import { storedFields, unlistedIn, type StoredFields } from '../model/stored-fields.ts';
 
-const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
-const fixture = await openStockedFixtureForFile({ ports: () => ({ shop }) });
+const fixture = await openStockedFixtureForFile({ ports: () => ({ shop: mailingShop }) });
 const [admin, leaving] = [await registeredAdmin(fixture.shop), await registeredAdmin(fixture.shop)];
 const life = await liveFully(fixture, leaving);
 

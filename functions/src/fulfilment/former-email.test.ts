@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverMail, deliverPendingMails } from '../mails/deliver-mail.ts';
 import { openLink } from '../withdrawals/confirm-withdrawal.ts';
 import { deleteAccount } from '../../test-support/account/life.ts';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { emailDesk } from '../../test-support/orders/corrected-email.ts';
 import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { cart, paidOrder } from '../../test-support/refunds/paid-order.ts';
@@ -17,7 +18,7 @@ type SentMail = Parameters<SendMail>[0];
 const sent: SentMail[] = [];
 const fixture = await openFixtureForFile({
   ports: () => ({
-    shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' },
+    shop: mailingShop,
     sendMail: (mail) => {
       sent.push(mail);
       return Promise.resolve({ state: 'sent' });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { openFixtureForFile, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { mailDocument } from '../gateways/firestore/mail-document.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
-const fixture = await openFixtureForFile({ ports: () => ({ shop }) });
+const fixture = await openFixtureForFile({ ports: () => ({ shop: mailingShop }) });
 beforeEach(async () => {
   await fixture.shop.empty('mail', 'orders', 'products', 'settings');
   await storeProduct('ring', 7);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { clientSecretOf, openStockedFixtureForFile } from '../../test-support/payments/payment-fixture.ts';
 
 const fixture = await openStockedFixtureForFile({
-  ports: () => ({ shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' } }),
+  ports: () => ({ shop: mailingShop }),
 });
 
 it('a payment that was opened before its part was archived can still be paid, flags the order and takes no stock', async () => {

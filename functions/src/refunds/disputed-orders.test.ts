@@ -1,10 +1,11 @@
 import type { Order } from '@pedalworks/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openStockedFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { booksOf, paidOrder, type PaidOrder } from '../../test-support/refunds/paid-order.ts';
 
 const fixture = await openStockedFixtureForFile({
-  ports: () => ({ shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' } }),
+  ports: () => ({ shop: mailingShop }),
 });
 const { shop } = fixture;
 const { dashboard, webhooks } = fixture.provider;

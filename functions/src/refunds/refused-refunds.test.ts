@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openStockedFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import {
   booksOf,
@@ -13,7 +14,7 @@ import { retryPendingRefunds } from './retry-refunds.ts';
 
 const fixture = await openStockedFixtureForFile({
   ports: ({ refunds }) => ({
-    shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' },
+    shop: mailingShop,
     // Pretends that a minute has passed, so that the job retries recent refunds too.
     refunds: { ...refunds, unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)) },
   }),

@@ -1,6 +1,7 @@
 import type { StripeEmulator } from '@pedalworks/stripe-emulator';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { reconcileMissed } from '../payments/reconcile-missed.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -16,8 +17,7 @@ import {
   type RefundBody,
 } from '../../test-support/refunds/paid-order.ts';
 
-const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
-const fixture = await openFixtureForFile({ ports: () => ({ shop }) });
+const fixture = await openFixtureForFile({ ports: () => ({ shop: mailingShop }) });
 const admin = await fixture.shop.people.admin();
 const { dashboard, webhooks } = fixture.provider;
 

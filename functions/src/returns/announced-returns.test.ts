@@ -1,13 +1,13 @@
 import type { OrderReturn } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { cart, codeOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
 import { returnDesk } from '../../test-support/returns/return-desk.ts';
 import { shippedOrder } from '../../test-support/returns/shipped-order.ts';
 
-const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
-const fixture = await openFixtureForFile({ ports: () => ({ shop }) });
+const fixture = await openFixtureForFile({ ports: () => ({ shop: mailingShop }) });
 const admin = await fixture.shop.people.admin();
 const desk = returnDesk(fixture, admin);
 

@@ -1,5 +1,6 @@
 import type { Order, StockMovement } from '@pedalworks/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import {
   booksOf,
@@ -12,7 +13,7 @@ import { pieces, returnDesk } from '../../test-support/returns/return-desk.ts';
 import { shippedOrder } from '../../test-support/returns/shipped-order.ts';
 
 const fixture = await openFixtureForFile({
-  ports: () => ({ shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' } }),
+  ports: () => ({ shop: mailingShop }),
 });
 const { shop, provider } = fixture;
 const admin = await shop.people.admin();

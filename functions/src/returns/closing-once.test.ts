@@ -1,15 +1,15 @@
 import type { Order, OrderReturn } from '@pedalworks/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { booksOf, codeOf, listedRefunds, type PaidOrder } from '../../test-support/refunds/paid-order.ts';
 import { pieces, returnDesk } from '../../test-support/returns/return-desk.ts';
 import { shippedOrder } from '../../test-support/returns/shipped-order.ts';
 import { retryPendingRefunds } from '../refunds/retry-refunds.ts';
 
-const shopAddress = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
 const fixture = await openFixtureForFile({
   ports: ({ refunds }) => ({
-    shop: shopAddress,
+    shop: mailingShop,
     // Pretends that a minute has passed, so that the job retries recent refunds too.
     refunds: { ...refunds, unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)) },
   }),

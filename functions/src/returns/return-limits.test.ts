@@ -1,5 +1,6 @@
 import type { OrderReturn } from '@pedalworks/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { codeOf } from '../../test-support/refunds/paid-order.ts';
 import { returnDesk } from '../../test-support/returns/return-desk.ts';
@@ -7,8 +8,7 @@ import { shippedOrder } from '../../test-support/returns/shipped-order.ts';
 import { storedReturn } from '../../test-support/returns/stored-return.ts';
 import { withdrawalDesk } from '../../test-support/withdrawals/withdrawal-desk.ts';
 
-const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
-const fixture = await openFixtureForFile({ ports: () => ({ shop }) });
+const fixture = await openFixtureForFile({ ports: () => ({ shop: mailingShop }) });
 const { firestore } = fixture.shop;
 const admin = await fixture.shop.people.admin();
 const desk = returnDesk(fixture, admin);

@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { cart, codeOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
 import { shippedOrder } from '../../test-support/returns/shipped-order.ts';
@@ -10,8 +11,7 @@ import { removeExpiredWithdrawals } from './withdrawal-handlers.ts';
 
 vi.mock('../shared/evenly.ts', () => ({ evenly: vi.fn((work: () => unknown) => work()) }));
 
-const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
-const fixture = await openFixtureForFile({ ports: () => ({ shop }) });
+const fixture = await openFixtureForFile({ ports: () => ({ shop: mailingShop }) });
 const { customer } = fixture;
 const { firestore, people } = fixture.shop;
 const admin = await people.admin();

@@ -11,6 +11,7 @@ import { startEmulators } from '../../../scripts/lib/emulators.ts';
 import { everyHalfHour } from '../../src/jobs/every-half-hour.ts';
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts';
 import type { Ports } from '../../src/ports.ts';
+import { mailingShop } from '../mails/mailing-shop.ts';
 import { openInstancePair } from './instance-pair.ts';
 import { openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
 import { SeededChance } from './seeded-chance.ts';
@@ -74,7 +75,7 @@ async function flaky<T>(write: () => Promise<T>): Promise<T> {
 const sentMails = new Set<string>();
 const stormyPorts = ({ refunds, transact }: Ports): Partial<Ports> => ({
   transact: (...call) => flaky(() => transact(...call)),
-  shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' },
+  shop: mailingShop,
   sendMail: ({ id }) => {
     count(sentMails.has(id) ? 'emails sent twice' : 'emails sent');
     sentMails.add(id);
