@@ -12,8 +12,14 @@ interface OrderedLine {
   readonly madeToOrderDays?: number | undefined;
 }
 
+interface NamedPart {
+  /** Empty in orders stored before part numbers were. */
+  readonly partNumber: string;
+  readonly name: string;
+}
+
 interface DetailedLine extends OrderedLine {
-  readonly insteadOf?: { readonly partNumber: string; readonly name: string } | undefined;
+  readonly insteadOf?: NamedPart | undefined;
 }
 
 interface OrderedParts {
@@ -38,13 +44,13 @@ export function lineDetails(
   { madeToOrder, madeToOrderDays, insteadOf }: DetailedLine,
 ): string {
   const promise = madeToOrderDays === undefined ? 'Made to order' : madeToOrderPromise(madeToOrderDays);
-  const ordered = insteadOf === undefined ? '' : insteadOfText(insteadOf);
+  const ordered = insteadOf === undefined ? '' : `Instead of ${namedPart(insteadOf)}`;
   return [...details, madeToOrder === true ? promise : '', ordered].filter(Boolean).join(' · ');
 }
 
-/** Names the part that a customer ordered, such as `Instead of Chainring 42T (PW-R-104-42)`. */
-const insteadOfText = ({ partNumber, name }: NonNullable<DetailedLine['insteadOf']>): string =>
-  `Instead of ${name}${partNumber === '' ? '' : ` (${partNumber})`}`;
+/** Names a part in a sentence, such as `Chainring 42T (PW-R-104-42)`. */
+export const namedPart = ({ partNumber, name }: NamedPart): string =>
+  partNumber === '' ? name : `${name} (${partNumber})`;
 
 /** Returns the notice that an unshipped order waits for parts made to order, or `null` if it has no such parts. */
 export function madeToOrderText({ status, attentions, lines }: OrderedParts): string | null {

@@ -4,6 +4,7 @@ import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from '../invoices/issue-credit-notes.ts';
 import { refundedTaxCents, type OrderDocuments } from '../invoices/journal.ts';
 import { isWithin, type Period } from '../model/journal.ts';
+import { titleOfPart } from '../model/ordered-part.ts';
 import type { RefundLedgerEntry } from '../model/refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { momentText } from '../shared/calendar.ts';
@@ -83,9 +84,10 @@ function unitsLeft(order: OrderRecord): number {
   return isToSend ? totalUnits(linesToSend(order)) : 0;
 }
 
-function partOf({ partNumber, name, insteadOf }: NamedLine): string {
-  const part = `${partNumber} ${name}`.trim();
-  return insteadOf === undefined ? part : `${part} (instead of ${partOf(insteadOf)})`;
+function partOf(line: NamedLine): string {
+  const { insteadOf } = line;
+  const part = titleOfPart(line);
+  return insteadOf === undefined ? part : `${part} (instead of ${titleOfPart(insteadOf)})`;
 }
 
 type NamedLine = Pick<OrderRecord['lines'][number], 'partNumber' | 'name' | 'insteadOf'>;

@@ -6,6 +6,7 @@ import {
   type QueryOf,
 } from '@pedalworks/contract';
 import type { CsvRow, Spreadsheet } from '../http/csv.ts';
+import { titleOfPart } from '../model/ordered-part.ts';
 import type { Pictures } from '../orders/order-answer.ts';
 import type { Ports } from '../ports.ts';
 import { returnAnswers } from '../returns/return-answer.ts';
@@ -46,9 +47,7 @@ const moneyOf = (amount: number | undefined, currency: string): string =>
 type Part = Pick<OrderReturn['lines'][number], 'quantity' | 'partNumber' | 'name'>;
 
 const partsText = (parts: readonly Part[]): string =>
-  parts
-    .map(({ quantity, partNumber, name }) => `${String(quantity)} × ${`${partNumber} ${name}`.trim()}`)
-    .join('; ');
+  parts.map((part) => `${String(part.quantity)} × ${titleOfPart(part)}`).join('; ');
 
 function receivedText({ lines, pieces }: OrderReturn): string {
   return pieces

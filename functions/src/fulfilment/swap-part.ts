@@ -5,6 +5,7 @@ import { mailCustomer } from '../mails/limited-mails.ts';
 import { alertLowStock } from '../mails/low-stock.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { Actor } from '../model/audit.ts';
+import { titleOfPart } from '../model/ordered-part.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
@@ -83,7 +84,7 @@ async function moveStock(transaction: ShopTransaction, { order, former, part, by
 }
 
 async function recordSwap(transaction: ShopTransaction, { order, former, part, by }: Swap): Promise<void> {
-  const text = `Swapped a part: ${String(part.quantity)} × ${titleOf(part)} instead of ${titleOf(former)}.`;
+  const text = `Swapped a part: ${String(part.quantity)} × ${titleOfPart(part)} instead of ${titleOfPart(former)}.`;
   await transaction.recordNote(order.id, { at: new Date(), by: by.email, byUid: by.uid, text });
   transaction.audit({
     by,
@@ -93,8 +94,6 @@ async function recordSwap(transaction: ShopTransaction, { order, former, part, b
     after: { lines: [factsOf(part)] },
   });
 }
-
-const titleOf = ({ partNumber, name }: OrderLine): string => `${partNumber} ${name}`.trim();
 
 const factsOf = ({ productId, partNumber, name, quantity }: OrderLine) => ({
   productId,

@@ -1,4 +1,10 @@
-import { isWithdrawalOffered, withdrawalLabel, withdrawalPath, type Settings } from '@pedalworks/contract';
+import {
+  isWithdrawalOffered,
+  madeToOrderText,
+  withdrawalLabel,
+  withdrawalPath,
+  type Settings,
+} from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
@@ -45,6 +51,9 @@ export function addressFacts(order: OrderRecord): MailFact[] {
   const lines = order.isOwnerVerified === true ? destination(order) : [];
   return lines.length === 0 ? [] : [{ name: 'Ships to', lines }];
 }
+
+/** Returns the line about parts that are made to order; none if the order has no such parts. */
+export const madeToOrderLines = (order: OrderRecord): string[] => [madeToOrderText(order) ?? []].flat();
 
 /** Returns the line about the withdrawal for consumers to whom the shop offers it. */
 export function withdrawalLines(

@@ -7,6 +7,7 @@ import {
   addressFacts,
   bought,
   greeting,
+  madeToOrderLines,
   orderFact,
   orderLink,
   orderUrl,
@@ -160,7 +161,7 @@ function placed(order: OrderRecord, shop: MailingShop): MailBody {
     paragraphs: [
       greeting(order),
       `We received your order ${order.number}. ${deadline}`,
-      ...[madeToOrderText(order) ?? []].flat(),
+      ...madeToOrderLines(order),
       ...guestHint(order),
     ],
     action: { label: `Pay ${amount}`, url: `${shop.publicAddress}/dashboard/payment/${order.id}` },

@@ -63,7 +63,7 @@ const bodies: Readonly<Record<ReturnEvent, (mailed: MailedReturn, shop: Returnin
       sendingText(returned, shop),
     ],
     action: orderLink(order, shop),
-    facts: addressFacts(shop),
+    facts: returnAddressFacts(shop),
   }),
   'return-approved': ({ order, returned }, shop) => ({
     subject: `Return ${returned.number}: please send the parts`,
@@ -76,7 +76,7 @@ const bodies: Readonly<Record<ReturnEvent, (mailed: MailedReturn, shop: Returnin
       sendingText(returned, shop),
     ],
     action: orderLink(order, shop),
-    facts: addressFacts(shop),
+    facts: returnAddressFacts(shop),
   }),
   'return-declined': ({ order, returned }, shop) => ({
     subject: `Return ${returned.number}: declined`,
@@ -124,7 +124,7 @@ export const returnFact = ({ number }: ReturnRecord): MailFact => ({
   lines: [number],
 });
 
-export function addressFacts(shop: ReturningShop): readonly MailFact[] {
+export function returnAddressFacts(shop: ReturningShop): readonly MailFact[] {
   const lines = textLines(returnAddressOf(shop));
   return lines.length === 0 ? [] : [{ name: 'Send to', lines }];
 }

@@ -1,7 +1,15 @@
-import { madeToOrderText } from '@pedalworks/contract';
+import { namedPart } from '@pedalworks/contract';
 import type { OrderedPart, OrderRecord } from '../model/orders.ts';
 import { oneLine } from './mail-formats.ts';
-import { bought, greeting, orderFact, orderLink, type MailBody, type MailingShop } from './mail-parts.ts';
+import {
+  bought,
+  greeting,
+  madeToOrderLines,
+  orderFact,
+  orderLink,
+  type MailBody,
+  type MailingShop,
+} from './mail-parts.ts';
 
 export interface SwapReport {
   readonly event: 'part-swapped';
@@ -14,7 +22,7 @@ export interface SwapReport {
 /** Writes the customer's email about a part that the shop swapped for another one. */
 export function swapMail({ part, former }: SwapReport, order: OrderRecord, shop: MailingShop): MailBody {
   const { number } = order;
-  const change = `${nameOf(part)} instead of ${nameOf(former)}`;
+  const change = `${oneLine(namedPart(part))} instead of ${oneLine(namedPart(former))}`;
   return {
     subject: `Part changed: your order ${number}`,
     preview: `${change}. The price stays the same.`,
@@ -22,7 +30,7 @@ export function swapMail({ part, former }: SwapReport, order: OrderRecord, shop:
     paragraphs: [
       greeting(order),
       `We changed a part in your order ${number}: ${change}. The price stays the same.`,
-      ...[madeToOrderText(order) ?? []].flat(),
+      ...madeToOrderLines(order),
       'Not right? Reply to this email before we ship.',
     ],
     action: orderLink(order, shop),
@@ -30,6 +38,3 @@ export function swapMail({ part, former }: SwapReport, order: OrderRecord, shop:
     facts: [orderFact(order)],
   };
 }
-
-const nameOf = ({ partNumber, name }: OrderedPart): string =>
-  oneLine(partNumber === '' ? name : `${name} (${partNumber})`);

@@ -21,7 +21,7 @@ import type { MailContent, MailFact } from './mail-content.ts';
 import { dayText, exactMoment, oneLine, partRows, textLines, zonedMoment } from './mail-formats.ts';
 import { adminOrderLink, greeting, orderFact, orderLink, type MailingShop } from './mail-parts.ts';
 import { footerOf, messageOf } from './order-mails.ts';
-import { addresseeText, addressFacts, returnFact, type ReturningShop } from './return-mails.ts';
+import { addresseeText, returnAddressFacts, returnFact, type ReturningShop } from './return-mails.ts';
 import { toShop } from './shop-mails.ts';
 import { namedPieces } from './withdrawn-parts.ts';
 
@@ -191,7 +191,7 @@ function unsentText({ order, effect: { lines } }: ReceivedWithdrawal): readonly 
 }
 
 const returnFacts = (returned: ReturnRecord | null, shop: WithdrawingShop): readonly MailFact[] =>
-  returned === null ? [] : [returnFact(returned), ...addressFacts(shop)];
+  returned === null ? [] : [returnFact(returned), ...returnAddressFacts(shop)];
 
 /** Returns the typed name if the order has all its words. Other names may be a stranger's message. */
 function knownName({ name }: Declaration, { customerName, address }: OrderRecord): string {

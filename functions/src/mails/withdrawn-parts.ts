@@ -1,4 +1,4 @@
-import { formatNumber, type ShippedLine } from '@pedalworks/contract';
+import { formatNumber, namedPart, type ShippedLine } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
 import { oneLine } from './mail-formats.ts';
 
@@ -8,8 +8,7 @@ export function namedPieces({ lines }: Pick<OrderRecord, 'lines'>, rows: readonl
     .flatMap(({ line, quantity }) => {
       const part = lines[line];
       if (part === undefined) return [];
-      const number = part.partNumber === '' ? '' : ` (${part.partNumber})`;
-      return `${formatNumber(quantity)} × ${oneLine(part.name)}${number}`;
+      return `${formatNumber(quantity)} × ${oneLine(namedPart(part))}`;
     })
     .join(', ');
 }

@@ -5,4 +5,8 @@ export function orderedPart({ insteadOf, productId, partNumber, name }: SoldLine
   return insteadOf ?? { productId, partNumber, name };
 }
 
+/** Names a part in a list, such as `PW-CR42 Chainring 42T`. The part number is empty in old orders. */
+export const titleOfPart = ({ partNumber, name }: Pick<OrderedPart, 'partNumber' | 'name'>): string =>
+  `${partNumber} ${name}`.trim();
+
 type SoldLine = Pick<OrderLine, 'insteadOf' | keyof OrderedPart>;

@@ -195,10 +195,8 @@ function orderSearchText(order: OrderRecord): string {
     ...codes.map((code) => withoutGaps(code ?? '')),
     ...[phone, toDialNumber(foldText(phone)), ...(address === null ? [] : printedAddress(address))],
     ...trackings.map((each) => each?.carrier ?? ''),
-    ...lines.flatMap(({ insteadOf, bikeName = '', ...line }) =>
-      [line, ...(insteadOf === undefined ? [] : [insteadOf])]
-        .flatMap(({ partNumber, name }) => [partNumber, name])
-        .concat(bikeName),
+    ...lines.flatMap(({ partNumber, name, insteadOf, bikeName }) =>
+      [partNumber, name, insteadOf?.partNumber, insteadOf?.name, bikeName].map((text) => text ?? ''),
     ),
   ].join(' ');
 }
