@@ -64,18 +64,16 @@ export function isScan(typed: string): boolean {
 
 type PartOf = (code: string) => FoundPart;
 
-/** Sums the pieces of the part that a code names, also those scanned with another spelling of its number. */
-export function unitsOfPart(rows: readonly ScannedRow[], partOf: PartOf, code: string): number {
-  const { partNumber } = partOf(code) ?? {};
-  return toStockRows(rows, partOf).find((row) => row.partNumber === partNumber)?.change ?? 0;
-}
-
-/** Returns the rows to send, in the order of the scans. Codes of the same part are added up: `PW 1` and `PW-1`. */
-export function toStockRows(rows: readonly ScannedRow[], partOf: PartOf) {
-  const changes = new Map<string, number>();
+/** Adds up the pieces of each part number, in the order of the scans. `PW 1` and `PW-1` may name the same part. */
+export function unitsByPart(rows: readonly ScannedRow[], partOf: PartOf): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
   for (const row of rows.toReversed()) {
     const { partNumber = '' } = partOf(row.code) ?? {};
-    changes.set(partNumber, (changes.get(partNumber) ?? 0) + (piecesOf(row) ?? 0));
+    units.set(partNumber, (units.get(partNumber) ?? 0) + (piecesOf(row) ?? 0));
   }
-  return [...changes].map(([partNumber, change]) => ({ partNumber, change }) satisfies StockRow);
+  return units;
 }
+
+/** Returns the rows to send. */
+export const toStockRows = (units: ReadonlyMap<string, number>): readonly StockRow[] =>
+  [...units].map(([partNumber, change]) => ({ partNumber, change }));

@@ -13,7 +13,7 @@ import {
   isReadTwice,
   piecesOf,
   toStockRows,
-  unitsOfPart,
+  unitsByPart,
   withPieces,
   withScan,
   type ScannedRow,
@@ -25,6 +25,7 @@ export function useReceiving() {
   const [last, setLast] = useState({ code: '', at: -Infinity });
   const found = useQueries({ queries: rows.map(({ code }) => receivedPartQuery(code)) });
   const partOf = (code: string) => found[rows.findIndex((row) => row.code === code)]?.data;
+  const units = unitsByPart(rows, partOf);
   const { mutate, isPending, error, reset } = useReceive(() => setRows([]));
   /** Returns the code of the scanned part; null for an empty text or a second reading. */
   const scan = (typed: string, at: number): string | null => {
@@ -39,7 +40,7 @@ export function useReceiving() {
     rows: rows.map((row, place) => ({
       ...row,
       part: found[place]?.data,
-      change: piecesOf(row) === null ? null : unitsOfPart(rows, partOf, row.code),
+      change: piecesOf(row) === null ? null : (units.get(partOf(row.code)?.partNumber ?? '') ?? 0),
       error: found[place]?.error ?? null,
       retry: () => void found[place]?.refetch(),
     })),
@@ -51,7 +52,7 @@ export function useReceiving() {
     scan,
     change: (code: string, pieces: string) => setRows((present) => withPieces(present, code, pieces)),
     remove: (code: string) => setRows((present) => present.filter((row) => row.code !== code)),
-    receive: (reason: string) => mutate({ reason, rows: toStockRows(rows, partOf) }),
+    receive: (reason: string) => mutate({ reason, rows: toStockRows(units) }),
   };
 }
 
