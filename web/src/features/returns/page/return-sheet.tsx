@@ -38,7 +38,7 @@ export function ReturnSheet({ found, onClosed }: ReturnSheetProps) {
       )}
       <Box sx={columns}>
         {isInspecting ? (
-          <Inspection found={found} onClosed={onClosed} />
+          <Inspection found={found} />
         ) : (
           <Stack spacing={4} sx={{ minWidth: 0 }}>
             <ReturnResult found={found} order={order} />
@@ -51,7 +51,7 @@ export function ReturnSheet({ found, onClosed }: ReturnSheetProps) {
   );
 }
 
-/** Moves the focus if the form disappears because another admin closed the return. */
+/** Moves the focus once the form disappears, also if another admin closed the return. */
 function useFocusAfter(isInspecting: boolean, moveFocus: () => void): void {
   const wasInspecting = useRef(isInspecting);
   useEffect(() => {
@@ -60,9 +60,9 @@ function useFocusAfter(isInspecting: boolean, moveFocus: () => void): void {
   });
 }
 
-function Inspection({ found, onClosed }: ReturnSheetProps) {
+function Inspection({ found }: Pick<ReturnSheetProps, 'found'>) {
   const { about, error, retry } = useReceivedReturn(found);
-  if (about !== null) return <ReceiveForm about={about} onClosed={onClosed} />;
+  if (about !== null) return <ReceiveForm about={about} />;
   return error === null ? <Skeleton height={320} /> : <ErrorState error={error} onRetry={retry} />;
 }
 

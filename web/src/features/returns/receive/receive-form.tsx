@@ -30,11 +30,10 @@ import { ReplacementPanel } from './replacement-panel.tsx';
 
 interface ReceiveFormProps {
   readonly about: ReceivedReturn;
-  readonly onClosed: () => void;
 }
 
 /** Form to inspect the pieces of a parcel. Its one act closes the return: refund, replacement, stock and email. */
-export function ReceiveForm({ about, onClosed }: ReceiveFormProps) {
+export function ReceiveForm({ about }: ReceiveFormProps) {
   const carriers = useCarriers();
   const { mutateAsync } = useMoveReturn(about.found);
   const send = async (values: ReceiveValues) => {
@@ -57,7 +56,6 @@ export function ReceiveForm({ about, onClosed }: ReceiveFormProps) {
       validate={(values) => receiveErrors(values, about)}
       validateOnBlur={false}
       send={send}
-      onSent={onClosed}
       fieldOf={(path) => (path === 'refundAmount' ? 'deduction' : path)}
       sx={{}}
     >
