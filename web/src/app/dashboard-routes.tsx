@@ -1,12 +1,9 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Dashboard } from '../screens/dashboard/dashboard.tsx';
 import { dashboardScreens } from '../screens/dashboard/screens.ts';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
-import type { RouteHandle } from './page.ts';
+import type { LoadScreen, RouteHandle } from './page.ts';
 import { RouteError } from './route-error.tsx';
-
-type Load = () => Promise<{ readonly Component: ComponentType }>;
 
 const screensFor = (isForAdmins: boolean): RouteObject[] =>
   dashboardScreens
@@ -50,18 +47,18 @@ const dashboard: RouteObject = {
   ],
 };
 
-function paper(path: string, lazy: Load): RouteObject {
+function paper(path: string, lazy: LoadScreen): RouteObject {
   const handle = { isPaper: true } satisfies RouteHandle;
   return { path: `dashboard/${path}`, caseSensitive: true, handle, lazy };
 }
 
-const invoice: Load = () => import('../screens/dashboard/invoice.tsx');
-const creditNote: Load = () => import('../screens/dashboard/credit-note.tsx');
-const invoices: Load = () => import('../screens/dashboard/invoices.tsx');
-const packingSlip: Load = () => import('../screens/dashboard/packing-slip.tsx');
-const returnSlip: Load = () => import('../screens/dashboard/return-slip.tsx');
-const packingSlips: Load = () => import('../screens/dashboard/packing-slips.tsx');
-const pickList: Load = () => import('../screens/dashboard/pick-list.tsx');
+const invoice: LoadScreen = () => import('../screens/dashboard/invoice.tsx');
+const creditNote: LoadScreen = () => import('../screens/dashboard/credit-note.tsx');
+const invoices: LoadScreen = () => import('../screens/dashboard/invoices.tsx');
+const packingSlip: LoadScreen = () => import('../screens/dashboard/packing-slip.tsx');
+const returnSlip: LoadScreen = () => import('../screens/dashboard/return-slip.tsx');
+const packingSlips: LoadScreen = () => import('../screens/dashboard/packing-slips.tsx');
+const pickList: LoadScreen = () => import('../screens/dashboard/pick-list.tsx');
 
 const papers: RouteObject = {
   Component: RequireSignIn,

@@ -1,5 +1,9 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { withShopName } from '../ui/use-title.ts';
+
+/** Loads the code of a screen. */
+export type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 
 /** Properties of a route's screen. */
 export interface RouteHandle {

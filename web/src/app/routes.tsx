@@ -1,22 +1,19 @@
-import type { ComponentType } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { RequireSignIn } from './guards.tsx';
 import { Shell } from './layout/shell.tsx';
-import type { RouteHandle } from './page.ts';
+import type { LoadScreen, RouteHandle } from './page.ts';
 import { RouteError } from './route-error.tsx';
 import { SignOut, signOutPath } from './sign-out.tsx';
 
-type Load = () => Promise<{ readonly Component: ComponentType }>;
-
-function screen(path: string, title: string | undefined, lazy: Load): RouteObject {
+function screen(path: string, title: string | undefined, lazy: LoadScreen): RouteObject {
   return { path, caseSensitive: true, handle: { title } satisfies RouteHandle, lazy };
 }
 
 const homeTitle = 'Bicycle parts, made to measure';
-const home: Load = () => import('../screens/home.tsx');
+const home: LoadScreen = () => import('../screens/home.tsx');
 
-const withdraw: Load = () => import('../screens/withdraw.tsx');
+const withdraw: LoadScreen = () => import('../screens/withdraw.tsx');
 
 const publicScreens: RouteObject[] = [
   { index: true, handle: { title: homeTitle } satisfies RouteHandle, lazy: home },
@@ -42,7 +39,10 @@ const publicScreens: RouteObject[] = [
 
 const screensId = 'screens';
 
-/** All routes except those below `/dashboard` (docs/product.md, Screens). `/login` is missing on purpose and shows the not-found page. */
+/**
+ * All routes except those below `/dashboard` (docs/product.md, Screens). `/login` is missing on purpose and shows the
+ * not-found page.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
