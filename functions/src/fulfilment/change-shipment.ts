@@ -93,7 +93,10 @@ function withOutcome({ stored, before, shipment, body, ifMatch, pictures }: Outc
   return body.returned && shipment.kind === 'replacement' ? flagReplacement(order) : order;
 }
 
-/** Puts a replacement that came back into stock, as far as no refund has restocked its units. It is taken again when another replacement leaves. */
+/**
+ * Puts a replacement that came back into stock, as far as no refund has restocked its units. It is taken again when
+ * another replacement leaves.
+ */
 async function restock(
   transaction: ShopTransaction,
   { before, order, shipmentId, body, caller: { uid, email } }: ChangedOrder,

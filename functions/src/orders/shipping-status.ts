@@ -14,8 +14,8 @@ import { restockedUnits } from '../refunds/refund-ledger.ts';
 import { moveOrder } from './move-order.ts';
 
 /**
- * Returns the order with the units of each line that were refunded outside a return, and that refunds restocked. Of an order stored before the shop
- * knew shipments, the parcel then has the units that were not refunded when it left.
+ * Returns the order with the units of each line that were refunded outside a return, and that refunds restocked. Of an
+ * order stored before the shop knew shipments, the parcel then has the units that were not refunded when it left.
  */
 export function withRefundedUnits(order: OrderRecord, refunds: readonly RefundRecord[]): OrderRecord {
   const others = refunds.filter(({ returnId }) => returnId === undefined);
