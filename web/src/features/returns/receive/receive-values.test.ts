@@ -50,6 +50,17 @@ it('splits one piece off a line, and a second one into the same row', () => {
   expect(units(splitLine(once, 0))).toEqual(['1 restock', '2 scrap']);
 });
 
+it('splits pieces with three outcomes', () => {
+  const sentBack = splitLine(initialRows(about), 0).map((row) =>
+    row.outcome === 'scrap' ? { ...row, outcome: 'send-back' as const } : row,
+  );
+  const rows = splitLine(sentBack, 0);
+  expect(rows.map(({ quantity, outcome }) => `${quantity} ${outcome}`)).toEqual([
+    ...['1 restock', '1 send-back', '1 scrap'],
+  ]);
+  expect(splitLine(rows, 0)).toBe(rows);
+});
+
 it('names the displayed amount in the request, and no amount if nothing is refunded', () => {
   const lower = values({ deduction: '2.50', note: ' Worn. ' });
   expect(closingBody(lower, about)).toMatchObject({ to: 'closed', refundAmount: 35, note: 'Worn.' });

@@ -80,19 +80,24 @@ export function piecesOf(rows: readonly PieceRow[]): readonly Pieces[] {
 }
 
 /**
- * Moves one piece of a line from its first row to its second. The second row is made if it is missing, and differs in
- * the outcome, which is the reason to split.
+ * Moves one piece of a line to a row of its own, with another outcome, which is the reason to split. Pieces that are
+ * split off one after another share the row until its choices change.
  */
 export function splitLine(rows: readonly PieceRow[], line: number): readonly PieceRow[] {
-  const first = rows.findIndex((row) => row.line === line && Number(row.quantity) > 1);
-  const second = rows.findIndex((row, place) => row.line === line && place !== first);
-  return rows.flatMap((row, place) => {
-    if (place === second && first >= 0) return [withUnits(row, 1)];
-    if (place !== first) return [row];
-    const outcome = row.outcome === 'restock' ? ('scrap' as const) : ('restock' as const);
-    return [withUnits(row, -1), ...(second < 0 ? [{ ...row, quantity: '1', outcome }] : [])];
-  });
+  const from = rows.findIndex((row) => row.line === line && Number(row.quantity) > 1);
+  const source = rows[from];
+  if (source === undefined) return rows;
+  const outcome = source.outcome === 'restock' ? 'scrap' : 'restock';
+  const split: PieceRow = { ...source, outcome, quantity: '1' };
+  const to = rows.findIndex((row, place) => place > from && hasSameFate(row, split));
+  const rest = rows.map((row, place) =>
+    place === from ? withUnits(row, -1) : place === to ? withUnits(row, 1) : row,
+  );
+  return to < 0 ? [...rest, split] : rest;
 }
+
+const hasSameFate = (row: PieceRow, other: PieceRow): boolean =>
+  row.line === other.line && row.outcome === other.outcome && row.remedy === other.remedy;
 
 const withUnits = (row: PieceRow, more: number): PieceRow => ({
   ...row,
