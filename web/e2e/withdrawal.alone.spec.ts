@@ -34,7 +34,8 @@ test('a guest withdraws without scripts, by the link in the email to the orderâ€
     javaScriptEnabled: false,
   });
   const guest = await context.newPage();
-  await guest.goto('/');
+  await guest.goto('/about');
+  await guest.getByRole('link', { name: 'All legal pages' }).click();
   await guest.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click();
   await guest.getByRole('button', { name: 'Continue' }).click();
   await expect(guest.getByText('Order number is required')).toBeVisible();

@@ -38,21 +38,36 @@ const sections: Partial<Record<OwnerPageKey, string>> = {
   returns: '/about#warranty',
 };
 
-/** Returns the withdrawal, and the pages of the owner that have text. Pages that are not server-rendered load them near the footer. */
+/**
+ * Returns the withdrawal, and the pages of the owner that have text. Pages that are not server-rendered load them near
+ * the footer; until then `isComplete` is false.
+ */
 function useLegalLinks(isNear: boolean) {
-  const { data: pages = [] } = useQuery({ ...linkedPagesQuery(), enabled: isNear });
-  const { data: offersWithdrawal = false } = useQuery({ ...withdrawalQuery(), enabled: isNear });
+  const { data: pages } = useQuery({ ...linkedPagesQuery(), enabled: isNear });
+  const { data: offersWithdrawal } = useQuery({ ...withdrawalQuery(), enabled: isNear });
   const links = ownerPageKeys.flatMap((key) => {
-    const to = pages.some((page) => page.key === key) ? `/pages/${key}` : sections[key];
+    const to = pages?.some((page) => page.key === key) === true ? `/pages/${key}` : sections[key];
     return to === undefined ? [] : [[to, ownerPageTitles[key]] as const];
   });
-  return offersWithdrawal ? [withdrawal, ...links] : links;
+  return {
+    links: offersWithdrawal === true ? [withdrawal, ...links] : links,
+    isComplete: pages !== undefined && offersWithdrawal !== undefined,
+  };
 }
 
 const withdrawal = ['/withdraw', 'Withdraw from contract'] as const;
 
 /** Loads the page from the server, which renders the first step again. */
 const plainLink = { component: 'a' } as const;
+
+/** Link to a server-rendered footer, for visitors without scripts on a page that is not server-rendered. */
+const AllLegalPages = () => (
+  <noscript>
+    <Link href="/#Legal" underline="hover" sx={link}>
+      All legal pages
+    </Link>
+  </noscript>
+);
 
 export function Footer() {
   const { ref, isNear } = useNear<HTMLElement>();
@@ -68,8 +83,8 @@ export function Footer() {
           <img src="/logo.svg" alt="" width={40} height={40} />
           Pedalworks
         </Typography>
-        {[...columns, { title: 'Legal', links: legal }].map(({ title, links }) => (
-          <Box key={title} component="nav" aria-label={title} sx={{ flex: '1 1 9rem' }}>
+        {[...columns, { title: 'Legal', links: legal.links }].map(({ title, links }) => (
+          <Box key={title} id={title} component="nav" aria-label={title} sx={{ flex: '1 1 9rem' }}>
             <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
               {title}
             </Typography>
@@ -82,6 +97,7 @@ export function Footer() {
                 </li>
               ))}
             </ul>
+            {title === 'Legal' && !legal.isComplete ? <AllLegalPages /> : null}
           </Box>
         ))}
         <Typography variant="body2" sx={copyright}>
