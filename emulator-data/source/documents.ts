@@ -2,6 +2,7 @@ import { newShopSettings } from '../../contract/src/index.ts';
 import { imageDocumentId } from '../../functions/src/gateways/firestore/images-store.ts';
 import { orderFields } from '../../functions/src/gateways/firestore/order-documents.ts';
 import { derivedFields } from '../../functions/src/gateways/firestore/product-documents.ts';
+import { returnFields } from '../../functions/src/gateways/firestore/return-documents.ts';
 import { searchedFields } from '../../functions/src/gateways/firestore/review-documents.ts';
 import { personFields } from '../../functions/src/gateways/firestore/user-documents.ts';
 import type { OrderRecord } from '../../functions/src/model/orders.ts';
@@ -10,6 +11,7 @@ import { orders } from './orders.ts';
 import { counters, papers, type OrderPapers } from './papers.ts';
 import { partPictures, type PartPicture } from './part-pictures.ts';
 import { parts, type CataloguePart } from './parts.ts';
+import { returnOf } from './returns.ts';
 import { ratingOf, reviews } from './reviews.ts';
 
 /** Settings of the seeded shop. They omit the carriers, so that the default carriers apply. */
@@ -33,6 +35,7 @@ export function plainDocuments(): readonly SeedDocument[] {
     ...Object.values<SeedCustomer>(customers).map(userDocument),
     ...papers.flatMap(orderDocuments),
     ...papers.flatMap(paperDocuments),
+    ...orders.flatMap(returnDocuments),
     ...Object.entries(counters).map(([series, last]) => ({
       path: `counters/${series}`,
       fields: { last, ...since(opened) },
@@ -65,6 +68,18 @@ function orderDocuments({ order }: OrderPapers): readonly SeedDocument[] {
   return [
     { path: `orders/${id}`, fields: { ...orderFields(order), createdAt, updatedAt } },
     { path: `orderNumbers/${number}`, fields: { orderId: id, createdAt } },
+  ];
+}
+
+/** Returns an order's return and the document that reserves its number. */
+function returnDocuments(order: OrderRecord): readonly SeedDocument[] {
+  const returned = returnOf(order);
+  if (returned === null) return [];
+  const { id, number, createdAt, history } = returned;
+  const updatedAt = history.at(-1)?.at ?? createdAt;
+  return [
+    { path: `returns/${id}`, fields: { ...returnFields(returned), createdAt, updatedAt } },
+    { path: `returnNumbers/${number}`, fields: { returnId: id, createdAt, updatedAt: createdAt } },
   ];
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { OrderStatus, Tracking } from '../../contract/src/index.ts';
 import { orderNumber } from '../../functions/src/model/order-number.ts';
-import type { OrderEvent, OrderLine, OrderRecord } from '../../functions/src/model/orders.ts';
+import type { OrderEvent, OrderLine, OrderRecord, ShipmentRecord } from '../../functions/src/model/orders.ts';
 import { shipmentOfLegacyOrder } from '../../functions/src/model/shipments.ts';
 import { addresses } from './addresses.ts';
 import { customers, type CustomerKey } from './customers.ts';
 import { families, parts } from './parts.ts';
+import { returnNumbersOf } from './returns.ts';
 
 /** Customer without an account. */
 interface Guest {
@@ -101,7 +102,7 @@ const lives: Readonly<Record<number, Life>> = {
   24: 'delivered',
   25: 'shipped',
   26: 'shipped',
-  27: 'shipped',
+  27: 'packed',
   28: 'packed',
   32: 'packed',
 };
@@ -115,6 +116,9 @@ const moreLines: Readonly<Record<number, readonly (readonly [PartKey, number])[]
   ],
   27: [['bottomBracket', 2]],
 };
+
+/** Packed orders of which the first line was sent already, by index in {@link rows}. */
+const sentInPart: readonly number[] = [27];
 
 const hour = 3_600_000;
 const carriers = [
@@ -134,6 +138,7 @@ function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, inde
   const id = `order-2026-${number}`;
   const bytes = createHash('sha256').update(id).digest();
   const history = historyOf(createdAt, isPaid, lives[index]);
+  const returnNumbers = returnNumbersOf(id);
   return {
     id,
     number: orderNumber((place) => bytes[place] ?? 0),
@@ -146,13 +151,16 @@ function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, inde
     history,
     paidAt: history.find(({ status }) => status === 'paid')?.at ?? null,
     transactionId: isPaid ? `pi_3PedalworksDemo2026${number}` : null,
-    shipments: shipmentOfLegacyOrder({ lines, history, tracking: trackingOf(history, number) }),
+    shipments: sentInPart.includes(index)
+      ? [firstParcel(first, createdAt, number)]
+      : shipmentOfLegacyOrder({ lines, history, tracking: trackingOf(number) }),
     refundedCents: lives[index] === 'refunded' ? priceCents : 0,
     refundPendingCents: 0,
     disputes: [],
     expiresAt: null,
     invoiceNumber: null,
     creditNoteNumbers: [],
+    ...(returnNumbers.length > 0 && { returnNumbers }),
     paymentsOpened: isPaid ? 1 : 0,
     fitWarnings: [],
     attentions: state === 'paid' || state === 'unpaid' ? [] : [state],
@@ -203,8 +211,20 @@ function historyOf(placedAt: Date, isPaid: boolean, life: Life | undefined): rea
   ];
 }
 
-function trackingOf(history: readonly OrderEvent[], number: string): Tracking | null {
-  if (!history.some(({ status }) => status === 'shipped')) return null;
+/** Returns the parcel with the first line of an order that is sent in two parcels. */
+function firstParcel({ quantity }: OrderLine, placedAt: Date, number: string): ShipmentRecord {
+  return {
+    id: `parcel-${number}`,
+    kind: 'order',
+    lines: [{ line: 0, quantity }],
+    tracking: trackingOf(number),
+    shippedAt: new Date(placedAt.getTime() + 26 * hour),
+    deliveredAt: null,
+    returnedAt: null,
+  };
+}
+
+function trackingOf(number: string): Tracking {
   const { carrier, url } = carriers[Number(number) % 2 === 0 ? 0 : 1];
   const parcel = `CF${number}77120US`;
   return { carrier, number: parcel, url: url === null ? null : url + parcel };

@@ -80,10 +80,11 @@ async function signIn(email: string, password: string): Promise<number> {
 }
 
 describe('the committed emulator export', () => {
-  it('contains 44 orders, 19 reviews, at least 49 products and every customer of its source', async () => {
+  it('contains 44 orders, 3 returns, 19 reviews, at least 49 products and every customer of its source', async () => {
     expect(await count('products')).toBe(parts.length);
     expect(parts.length).toBeGreaterThanOrEqual(49);
     expect(await count('orders')).toBe(44);
+    expect(await count('returns')).toBe(3);
     expect(await count('reviews')).toBe(19);
     expect(await count('users')).toBe(Object.keys(customers).length);
   });

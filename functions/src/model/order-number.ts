@@ -9,9 +9,11 @@ const randomPlace = () => randomInt(alphabet.length);
 export const drawOrderNumber = (): string => orderNumber(randomPlace);
 
 /** Returns one of 890 million return numbers at random. The caller checks that it is unused. */
-export const drawReturnNumber = (): string => numberOf('RT', randomPlace);
+export const drawReturnNumber = (): string => returnNumber(randomPlace);
 
 export const orderNumber = (pick: (place: number) => number): string => numberOf('PW', pick);
+
+export const returnNumber = (pick: (place: number) => number): string => numberOf('RT', pick);
 
 function numberOf(prefix: string, pick: (place: number) => number): string {
   const letter = (place: number) => alphabet.charAt(pick(place) % alphabet.length);
