@@ -1,3 +1,4 @@
+import { returnReasons } from '@pedalworks/contract';
 import type { Page } from '@playwright/test';
 
 export const longWord = 'Kurbelgarnituraufnahme'.repeat(9);
@@ -34,6 +35,9 @@ const longest: Readonly<Record<string, string | number>> = {
 const calls =
   /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit|account|stats|mail|returns)(\/|$)/u;
 
+/** Values that are codes, and no text. */
+const codes: readonly unknown[] = returnReasons;
+
 /** Maximum rows of a list. More rows would look the same and take time. */
 const maxRows = 6;
 
@@ -45,9 +49,8 @@ export async function mockLongestData(page: Page): Promise<void> {
     if (request.method() !== 'GET' || request.resourceType() === 'document') return route.fallback();
     // Retries, because the emulator may have closed the keep-alive connection.
     const response = await route.fetch({ maxRetries: 2 });
-    const answer = JSON.parse(
-      await response.text(),
-      (key, value: unknown) => longest[key] ?? value,
+    const answer = JSON.parse(await response.text(), (key, value: unknown) =>
+      codes.includes(value) ? value : (longest[key] ?? value),
     ) as unknown;
     return route.fulfill({ response, json: Array.isArray(answer) ? answer.slice(0, maxRows) : answer });
   });

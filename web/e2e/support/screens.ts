@@ -28,6 +28,7 @@ export const adminAddresses = [
   'allOrder',
   'allOrder/order-2026-0028',
   'returns',
+  'returns/return-of-order-2026-0016',
   'allReview',
   'pages',
   'pages/terms',
