@@ -4,6 +4,11 @@ import tests from './playwright.config.ts';
 /** `npm run screenshots`: saves pictures of every screen to screenshots/, in three widths and both colour schemes. */
 export default defineConfig({
   ...tests,
-  projects: [{ name: 'screens', testDir: 'e2e/shots', testMatch: '*.shots.ts' }],
+  testDir: 'e2e/shots',
+  projects: [
+    // First, because the other pictures place orders.
+    { name: 'readme', testMatch: 'readme.shots.ts' },
+    { name: 'screens', testMatch: 'every-screen.shots.ts', dependencies: ['readme'] },
+  ],
   timeout: 300_000,
 });
