@@ -76,7 +76,8 @@ export const controls: Components<Theme> = {
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: 46,
+        // As high as a text field, next to which it stands.
+        minHeight: 48,
         padding: '8px 16px',
         borderColor: theme.vars.palette.outline,
         backgroundColor: theme.vars.palette.background.paper,

@@ -16,23 +16,29 @@ interface ReturnProps {
   readonly found: OrderReturn;
 }
 
-/** Words and pictures of the customer, facts and history of a return. */
-export function ReturnAside({ found }: ReturnProps) {
-  const { note, images, orderId, orderNumber, customerEmail, state, sendBy } = found;
+/** Words and pictures of the customer. */
+export function CustomerNote({ found }: ReturnProps) {
+  const { note, images } = found;
+  if (note === '' && images.length === 0) return null;
   return (
-    <Stack spacing={4} sx={{ minWidth: 0, '& dt': { flexBasis: '5.5rem' } }}>
-      {note === '' && images.length === 0 ? null : (
-        <Section title="Customer’s note">
-          <Stack spacing={1.5}>
-            {note === '' ? null : (
-              <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                <FoldedText>{note}</FoldedText>
-              </Box>
-            )}
-            <ReturnPictures returned={found} />
-          </Stack>
-        </Section>
-      )}
+    <Section title="Customer’s note">
+      <Stack spacing={1.5}>
+        {note === '' ? null : (
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <FoldedText>{note}</FoldedText>
+          </Box>
+        )}
+        <ReturnPictures returned={found} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** Facts and history of a return. */
+export function ReturnAside({ found }: ReturnProps) {
+  const { orderId, orderNumber, customerEmail, state, sendBy } = found;
+  return (
+    <Stack spacing={4} sx={{ gridArea: 'aside', minWidth: 0, '& dt': { flexBasis: '5.5rem' } }}>
       <Section title="Order">
         <FactList
           facts={[

@@ -13,7 +13,7 @@ import { orderReturnsQuery } from '../public/queries.ts';
 import { ReceiveForm } from '../receive/receive-form.tsx';
 import type { ReceivedReturn } from '../receive/receive-values.ts';
 import { ReturnActions } from './return-actions.tsx';
-import { ReturnAside } from './return-aside.tsx';
+import { CustomerNote, ReturnAside } from './return-aside.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnResult } from './return-result.tsx';
 
@@ -37,14 +37,19 @@ export function ReturnSheet({ found, onClosed }: ReturnSheetProps) {
         <ReturnActions found={found} onReceive={() => change({ inspect: '1' }, { replace: true })} />
       )}
       <Box sx={columns}>
-        {isInspecting ? (
-          <Inspection found={found} />
-        ) : (
-          <Stack spacing={4} sx={{ minWidth: 0 }}>
-            <ReturnResult found={found} order={order} />
-            <ReturnLines found={found} />
-          </Stack>
-        )}
+        <Box sx={note}>
+          <CustomerNote found={found} />
+        </Box>
+        <Box sx={{ gridArea: 'main', minWidth: 0 }}>
+          {isInspecting ? (
+            <Inspection found={found} />
+          ) : (
+            <Stack spacing={4}>
+              <ReturnResult found={found} order={order} />
+              <ReturnLines found={found} />
+            </Stack>
+          )}
+        </Box>
         <ReturnAside found={found} />
       </Box>
     </Stack>
@@ -83,10 +88,15 @@ function useReceivedReturn(found: OrderReturn) {
   };
 }
 
+/** The customer's note comes before the form, or beside it. */
 const columns = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplate: '"note" auto "main" auto "." 32px "aside" auto / minmax(0, 1fr)',
   alignItems: 'start',
-  gap: 5,
-  '@media (min-width: 70em)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
+  columnGap: 5,
+  '@media (min-width: 70em)': {
+    gridTemplate: '"main note" auto "main aside" 1fr / minmax(0, 1fr) 18rem',
+  },
 };
+
+const note = { gridArea: 'note', minWidth: 0, mb: 4, '&:empty': { display: 'none' } };
