@@ -1,4 +1,5 @@
 import { bySeverity, type Settings, type ShippedLine } from '@pedalworks/contract';
+import { dayText } from '../mails/mail-formats.ts';
 import { newWithdrawalMailToShop, withdrawalReceiptMail } from '../mails/withdrawal-mails.ts';
 import { namedPieces } from '../mails/withdrawn-parts.ts';
 import type { Actor } from '../model/audit.ts';
@@ -7,6 +8,7 @@ import type { ReturnRecord } from '../model/returns.ts';
 import {
   currentDeclarations,
   firstDeclaredAt,
+  withdrawalDueBy,
   type Declaration,
   type WithdrawalEffect,
   type WithdrawalRecord,
@@ -52,7 +54,7 @@ export async function recordWithdrawal(
     each.id === declaration.id ? { ...each, effect } : each,
   );
   transaction.writeWithdrawal({ ...withdrawal, declarations });
-  const after = await flagUnsent(transaction, opened.order, lines);
+  const after = await flagUnsent(transaction, opened.order, { lines, declaredAt, settings });
   transaction.audit({
     by: system,
     action: 'returns/create',
@@ -105,14 +107,15 @@ async function returnSent(
 async function flagUnsent(
   transaction: ShopTransaction,
   order: OrderRecord,
-  lines: readonly WithdrawnLine[],
+  { lines, declaredAt, settings }: Pick<WithdrawnOrder, 'lines' | 'declaredAt' | 'settings'>,
 ): Promise<OrderRecord> {
   const unsent = lines.flatMap((each) => (each.unsent === 0 ? [] : { ...each, quantity: each.unsent }));
   const attentions = unsent.length === 0 ? order.attentions : bySeverity([...order.attentions, 'withdrawn']);
   const after = { ...order, attentions };
   transaction.writeOrder(after);
   if (unsent.length > 0) {
-    const text = `Withdrawn before it was sent: ${namedPieces(order, unsent)}. Do not send it; refund it.`;
+    const dueBy = dayText(withdrawalDueBy(declaredAt, settings.timeZone));
+    const text = `Withdrawn before it was sent: ${namedPieces(order, unsent)}. Do not send it; refund it by ${dueBy}.`;
     await transaction.recordNote(order.id, { at: new Date(), by: system.email, text });
   }
   return after;

@@ -244,7 +244,11 @@ describe('a declaration by the signed-in owner', () => {
     });
     expect(await attentionsOf(orderId)).toEqual(['withdrawn']);
     expect(await desk.returnsOf(orderId)).toEqual([]);
-    const pack = { params: { id: orderId }, token: admin.accessToken, body: { to: 'packed' } };
+    const asked = { params: { id: orderId }, token: admin.accessToken };
+    expect((await fixture.shop.call('listOrderNotes', asked)).json).toMatchObject([
+      { text: expect.stringMatching(/: 1 × .* Do not send it; refund it by \w+ \d+, \d{4}\.$/u) as string },
+    ]);
+    const pack = { ...asked, body: { to: 'packed' } };
     expect(codeOf(await fixture.shop.call('transitionOrder', pack))).toEqual([409, 'orders/needs-attention']);
     expect((await desk.declare(body, { by: customer })).json).toMatchObject({ refusal: 'nothing-left' });
     const rest = receiptIn(await desk.declare({ orderNumber: body.orderNumber }, { by: customer }));
