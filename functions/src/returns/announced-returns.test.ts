@@ -1,9 +1,9 @@
 import type { OrderReturn } from '@pedalworks/contract';
-import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { cart, codeOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
+import { deliveredDaysAgo } from '../../test-support/returns/delivered-days-ago.ts';
 import { returnDesk } from '../../test-support/returns/return-desk.ts';
 import { shippedOrder } from '../../test-support/returns/shipped-order.ts';
 
@@ -21,14 +21,6 @@ beforeEach(async () => {
 
 const oneRing = { lines: [{ line: 0, quantity: 1, reason: 'changed-mind' }] };
 const messageOf = ({ json }: { readonly json: unknown }) => (json as { message: string }).message;
-
-/** Moves the delivery of the order back in time. */
-async function deliveredDaysAgo(days: number): Promise<void> {
-  const document = fixture.shop.firestore.doc(`orders/${orderId}`);
-  const shipments = (await document.get()).get('shipments') as readonly object[];
-  const deliveredAt = Timestamp.fromMillis(Date.now() - days * 86_400_000);
-  await document.update({ shipments: shipments.map((each) => ({ ...each, deliveredAt })) });
-}
 
 describe('a return', () => {
   it('of delivered parts is stored with where to send them and by when, and emailed to both sides', async () => {
@@ -88,9 +80,9 @@ describe('a return', () => {
   });
 
   it('is possible on the last day after delivery, and later only as a warranty claim or for an admin', async () => {
-    await deliveredDaysAgo(60);
+    await deliveredDaysAgo(fixture.shop.firestore, orderId, 60);
     expect((await desk.announce(orderId, oneRing)).status).toBe(201);
-    await deliveredDaysAgo(61);
+    await deliveredDaysAgo(fixture.shop.firestore, orderId, 61);
     const late = await desk.announce(orderId, oneRing);
     expect(codeOf(late)).toEqual([409, 'returns/too-late']);
     expect(messageOf(late)).toMatch(/the last day to return it was \d{4}-\d\d-\d\d/u);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailingShop } from '../../test-support/mails/mailing-shop.ts';
 import { openFixtureForFile, storeProduct } from '../../test-support/payments/payment-fixture.ts';
 import { cart, codeOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
+import { deliveredDaysAgo } from '../../test-support/returns/delivered-days-ago.ts';
 import { shippedOrder } from '../../test-support/returns/shipped-order.ts';
 import { receiptIn, withdrawalDesk } from '../../test-support/withdrawals/withdrawal-desk.ts';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
@@ -194,11 +195,11 @@ describe('a declaration that has no effect', () => {
 
   it('after the last day names it and the voluntary return, and is in time on the last day', async () => {
     const inTime = await guestOrder();
-    await desk.deliveredDaysAgo(inTime.orderId, 14);
+    await deliveredDaysAgo(firestore, inTime.orderId, 14);
     await desk.declare(inTime);
     expect(await desk.linksOf(inTime.orderId)).toHaveLength(1);
     const { orderId, orderNumber } = await guestOrder();
-    await desk.deliveredDaysAgo(orderId, 15);
+    await deliveredDaysAgo(firestore, orderId, 15);
     const text = await refusalOf(orderId, orderNumber);
     expect(text).toMatch(/The last day to withdraw was \w+ \d+, \d{4}/u);
     expect(text).toMatch(/You can return unused parts until \w+ \d+, \d{4}/u);
@@ -257,7 +258,7 @@ describe('a declaration by the signed-in owner', () => {
 
   it('says why it has no effect, and others learn nothing', async () => {
     const { orderId } = await shippedOrder(fixture, cart);
-    await desk.deliveredDaysAgo(orderId, 20);
+    await deliveredDaysAgo(firestore, orderId, 20);
     const body = { orderNumber: await desk.number(orderId) };
     const { json } = await desk.declare(body, { by: customer });
     expect(json).toMatchObject({ refusal: 'too-late', lastDay: expect.stringMatching(/^\d{4}-/u) as string });

@@ -55,13 +55,6 @@ export function withdrawalDesk({ shop, ports }: PaymentFixture, admin: Person) {
       (await firestore.collection('returns').where('orderId', '==', orderId).get()).docs.map((each) =>
         each.data(),
       ),
-    /** Moves the deliveries of an order back in time. */
-    deliveredDaysAgo: async (orderId: string, days: number) => {
-      const document = firestore.doc(`orders/${orderId}`);
-      const shipments = (await document.get()).get('shipments') as readonly object[];
-      const deliveredAt = Timestamp.fromMillis(Date.now() - days * day);
-      await document.update({ shipments: shipments.map((each) => ({ ...each, deliveredAt })) });
-    },
     /** Moves the declarations of an order back in time. */
     declaredDaysAgo: async (orderId: string, days: number) => {
       const document = firestore.doc(`withdrawals/${orderId}`);
