@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
+import { AboveBar } from './above-bar.tsx';
 import { BusyButton } from './busy-button.tsx';
-import { aboveBar, stickyBar } from './sticky-bar.ts';
+import { stickyBar } from './sticky-bar.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface SaveBarProps {
@@ -18,7 +18,7 @@ export function SaveBar({ createText, busyText = 'Saving…' }: SaveBarProps) {
   return (
     // Keeps the focus in the field on mousedown: on blur, a validation error could appear and push the button away.
     <Box sx={{ ...stickyBar, gridColumn: '1 / -1' }} onMouseDown={(event) => event.preventDefault()}>
-      <GlobalStyles styles={aboveBar} />
+      <AboveBar />
       <SubmitButton busyText={busyText} isUnavailable={isUnchanged}>
         {createText ?? 'Save changes'}
       </SubmitButton>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { maxBulkItems } from '@pedalworks/contract/numbers';
+import { AboveBar } from './above-bar.tsx';
 import { formatNumber } from './money.ts';
-import { barClearance, stickyBar, toastsAboveBar, toastsOnTop } from './sticky-bar.ts';
+import { clearanceOf, stickyBar, toastsAbove, toastsOnTop } from './sticky-bar.ts';
 
 interface SelectionBarProps {
   readonly noun: string;
@@ -23,7 +23,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const isTooMany = count > maxBulkItems;
   return (
     <Stack direction="row" role="region" aria-label={`Selected ${noun}`} sx={bar}>
-      <GlobalStyles styles={aboveSelection} />
+      <AboveBar styles={aboveSelection} />
       <Typography variant="subtitle2" component="p" role="status">
         {formatNumber(count)} selected{elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
         {isTooMany && `. Select at most ${String(maxBulkItems)} at once.`}
@@ -49,8 +49,8 @@ const bar = {
 };
 
 /** Keeps toasts and focused elements from overlapping the bar. */
-const aboveSelection = (theme: Theme) => ({
-  '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: barClearance },
-  [theme.breakpoints.up('lg')]: toastsAboveBar,
+const aboveSelection = (height: number) => (theme: Theme) => ({
+  '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: clearanceOf(height) },
+  [theme.breakpoints.up('lg')]: toastsAbove(height),
   [theme.breakpoints.down('lg')]: toastsOnTop,
 });

@@ -17,13 +17,17 @@ export const toastsAbove = (height: number) => ({
   '.notistack-SnackbarContainer': { marginBottom: `${String(height)}px` },
 });
 
-export const toastsAboveBar = toastsAbove(69);
+/** Height of a bar with one row, in pixels. */
+export const barHeight = 69;
 
-/** Scroll padding that keeps focused elements above the bar (WCAG 2.4.11). */
-export const barClearance = '96px';
+/** Returns the distance that keeps focused elements above a bar of the given height (WCAG 2.4.11). */
+export const clearanceOf = (height: number) => `${String(height + 27)}px`;
 
-/** Global styles of a page with a bar at its end. */
-export const aboveBar = { html: { scrollPaddingBottom: barClearance }, ...toastsAboveBar };
+/** Returns the global styles of a page with a bar of the given height at its end. */
+export const clearOf = (height: number) => ({
+  html: { scrollPaddingBottom: clearanceOf(height) },
+  ...toastsAbove(height),
+});
 
 /** Global styles that move toasts to the top, over the header. The repeated class outranks notistack's own rule. */
 export const toastsOnTop = {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { Announcement } from '../../ui/announcement.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { aboveBar, stickyBar } from '../../ui/sticky-bar.ts';
+import { barHeight, clearOf, stickyBar } from '../../ui/sticky-bar.ts';
 import { toFitPart } from '../fit/public/fit-engine.ts';
 import type { Answer } from './answer-control.tsx';
 import { UntilHydrated } from './bike-skeleton.tsx';
@@ -173,7 +173,7 @@ const aside = {
   bgcolor: { md: 'background.paper' },
 };
 
-const aboveBarOnPhones = ({ breakpoints }: Theme) => ({ [breakpoints.down('md')]: aboveBar });
+const aboveBarOnPhones = ({ breakpoints }: Theme) => ({ [breakpoints.down('md')]: clearOf(barHeight) });
 
 const barOnPhones = {
   ...stickyBar,

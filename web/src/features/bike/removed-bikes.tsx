@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
-import { barClearance } from '../../ui/sticky-bar.ts';
+import { barHeight, clearanceOf } from '../../ui/sticky-bar.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { BikeRemoval } from './removals.ts';
 import type { Removals } from './use-removals.ts';
@@ -42,7 +42,7 @@ function RemovedBike({ removal: { bike, index }, onUndo }: RemovedBikeProps) {
         aria-describedby={id}
         onKeyDown={ignoreHeldKey}
         onClick={firstPress(onUndo)}
-        sx={{ scrollMarginBottom: barClearance }}
+        sx={{ scrollMarginBottom: clearanceOf(barHeight) }}
       >
         Undo
       </Button>

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { AboveBar } from '../../../ui/above-bar.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { counted, plural } from '@pedalworks/contract/words';
-import { aboveBar, stickyBar } from '../../../ui/sticky-bar.ts';
+import { stickyBar } from '../../../ui/sticky-bar.ts';
 import { FitChangesList } from './fit-changes-list.tsx';
 import { ImportReport } from './import-report.tsx';
 import { staysArchived, isToWrite, kindOf, type CheckedRow } from './import-rows.ts';
@@ -46,7 +46,7 @@ export function CheckedStep({ state, onStock, onWrite, onOther }: CheckedStepPro
       />
       {count > 0 ? (
         <Box sx={stickyBar}>
-          <GlobalStyles styles={aboveBar} />
+          <AboveBar />
           <Button variant="contained" color="primary" onClick={onWrite}>
             Import {counted(count, 'part')}
           </Button>

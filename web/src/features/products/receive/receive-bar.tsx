@@ -1,13 +1,13 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { maxStockReason } from '@pedalworks/contract';
 import { counted } from '@pedalworks/contract/words';
 import { errorMessageByField } from '../../../services/error-message.ts';
+import { AboveBar } from '../../../ui/above-bar.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { aboveBar, stickyBar } from '../../../ui/sticky-bar.ts';
+import { stickyBar } from '../../../ui/sticky-bar.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { useReceiving } from './use-receiving.ts';
 
@@ -30,7 +30,7 @@ export function ReceiveBar({ receiving }: ReceiveBarProps) {
   };
   return (
     <Box component="form" noValidate onSubmit={send} sx={bar}>
-      <GlobalStyles styles={aboveBar} />
+      <AboveBar />
       <TextField
         label="Reason"
         required

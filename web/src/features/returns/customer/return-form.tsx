@@ -2,7 +2,6 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { Order, OrderReturn } from '@pedalworks/contract';
 import { ApiError, type ErrorCode } from '@pedalworks/contract/errors';
@@ -12,9 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useActiveBike, useBikes } from '../../bike/public/bikes.ts';
 import { PageForm } from '../../shared/page-form.tsx';
+import { AboveBar } from '../../../ui/above-bar.tsx';
 import { codeQuery } from '../../../ui/code-query.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
-import { aboveBar, stickyBar } from '../../../ui/sticky-bar.ts';
+import { stickyBar } from '../../../ui/sticky-bar.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { ReturnLineFields } from './return-line-fields.tsx';
@@ -141,7 +141,7 @@ function SendBar() {
   const problem = submitCount > 0 && typeof errors.lines === 'string' ? errors.lines : '';
   return (
     <Box sx={{ ...stickyBar, '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } } }}>
-      <GlobalStyles styles={aboveBar} />
+      <AboveBar />
       <FormHelperText error role="alert" sx={{ width: 1, m: 0, '&:empty': { display: 'none' } }}>
         {problem}
       </FormHelperText>
