@@ -31,7 +31,8 @@ test('an admin finds a failed email on the Emails screen, corrects the order’s
   await mails.getByRole('button', { name: /^Read: .*please pay/u }).click();
   const mail = page.getByRole('dialog', { name: 'please pay' });
   await expect(mail).toContainText('550. It will not be retried.');
-  await mail.getByRole('button', { name: 'Send again' }).click();
+  // The toast must not cover it.
+  await mail.getByRole('button', { name: 'Send again' }).click({ timeout: 3000 });
   await expect(mail.getByText('Sent', { exact: true })).toBeVisible();
   const inbox = await openInbox(page);
   await expect(mailsTo(inbox, corrected).filter({ hasText: 'please pay' })).toHaveCount(1);

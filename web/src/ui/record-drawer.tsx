@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { SheetHeading } from './sheet-heading.tsx';
+import { toastsBeside } from './sticky-bar.ts';
 import { useFirstPress } from './use-first-press.ts';
 import { useLastValue } from './use-last-value.ts';
 
@@ -24,14 +26,19 @@ export function RecordDrawer<Row>({ row, titleOf, onClose, children }: RecordDra
       onClose={onClose}
       slotProps={{ paper: { 'aria-labelledby': id, sx: sheet } }}
     >
+      <GlobalStyles styles={besideDrawer} />
       <SheetHeading id={id} title={titleOf(shown)} onClick={onClose} />
       {children(shown)}
     </Drawer>
   );
 }
 
+const drawerWidth = 440;
+
+const besideDrawer = toastsBeside(drawerWidth);
+
 const sheet = {
-  width: { xs: '100%', sm: 440 },
+  width: { xs: '100%', sm: drawerWidth },
   p: 3,
   gap: 3,
   boxShadow: 'none',

@@ -29,6 +29,11 @@ export const clearOf = (height: number) => ({
   ...toastsAbove(height),
 });
 
+/** Returns global styles that move toasts beside a panel on the right, if the window has room for both. */
+export const toastsBeside = (width: number) => ({
+  '@media (width >= 900px)': { '.notistack-SnackbarContainer': { marginRight: `${String(width)}px` } },
+});
+
 /** Global styles that move toasts to the top, over the header. The repeated class outranks notistack's own rule. */
 export const toastsOnTop = {
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': { top: '14px', bottom: 'auto' },
