@@ -96,14 +96,15 @@ describe('a refund outside the card', () => {
     expect(notes.json).toMatchObject([{ text: 'Refunded $50.00 by bank transfer. Card closed.' }]);
   });
 
-  it('is refused if its fields contradict each other', async () => {
-    const refusal = (path: string) => ({ status: 400, json: { issues: [{ path }] } });
-    expect(await send({ method: 'other' })).toMatchObject(refusal('reason'));
-    expect(await outside({ reason: ' ' })).toMatchObject(refusal('reason'));
-    expect(await send({ paidBy: 'cash', reason: 'Paid in cash.' })).toMatchObject(refusal('paidBy'));
-    expect(await send({ settles: 'refund', reason: 'Paid in cash.' })).toMatchObject(refusal('settles'));
-    expect(await outside({ settles: 'refund', amount: 5 })).toMatchObject(refusal('settles'));
-    expect(await outside({ settles: 'unknown' })).toMatchObject(refusal('settles'));
+  it.each([
+    [{ method: 'other' }, 'reason'],
+    [{ method: 'other', reason: ' ' }, 'reason'],
+    [{ paidBy: 'cash', reason: 'Paid in cash.' }, 'paidBy'],
+    [{ settles: 'refund', reason: 'Paid in cash.' }, 'settles'],
+    [{ method: 'other', reason: 'Paid in cash.', settles: 'refund', amount: 5 }, 'settles'],
+    [{ method: 'other', reason: 'Paid in cash.', settles: 'unknown' }, 'settles'],
+  ] as const)('is refused if its fields contradict each other: %j', async (body, path) => {
+    expect(await send(body)).toMatchObject({ status: 400, json: { issues: [{ path }] } });
     expect(await books()).toMatchObject(untouched);
   });
 

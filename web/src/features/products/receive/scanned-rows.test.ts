@@ -78,4 +78,5 @@ it('adds up codes of one part', () => {
     { partNumber: 'PW-CH12', change: 12 },
     { partNumber: 'PW-HUB', change: 1 },
   ]);
+  expect(unitsByPart(rows, partOf).get('PW-CH12')).toBe(12);
 });
