@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { OrderStatus, Tracking } from '../../contract/src/index.ts';
 import { orderNumber } from '../../functions/src/model/order-number.ts';
 import type { OrderEvent, OrderLine, OrderRecord, ShipmentRecord } from '../../functions/src/model/orders.ts';
@@ -7,6 +6,7 @@ import { addresses } from './addresses.ts';
 import { customers, type CustomerKey } from './customers.ts';
 import { families, parts } from './parts.ts';
 import { returnNumbersOf } from './returns.ts';
+import { seededPlaces } from './seeded-places.ts';
 
 /** Customer without an account. */
 interface Guest {
@@ -121,6 +121,18 @@ const moreLines: Readonly<Record<number, readonly (readonly [PartKey, number])[]
 const sentInPart: readonly number[] = [27];
 
 const hour = 3_600_000;
+
+/** Hours from the order to each status. */
+const hoursAfter = {
+  placed: 0,
+  paid: 0.1,
+  packed: 20,
+  cancelled: 24,
+  shipped: 26,
+  refunded: 30,
+  delivered: 75,
+};
+
 const carriers = [
   { carrier: 'Cascade Freight', url: 'https://track.example.com/' },
   { carrier: 'Rose City Couriers', url: null },
@@ -136,12 +148,11 @@ function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, inde
   const isPaid = state !== 'unpaid';
   const number = String(index + 1).padStart(4, '0');
   const id = `order-2026-${number}`;
-  const bytes = createHash('sha256').update(id).digest();
   const history = historyOf(createdAt, isPaid, lives[index]);
   const returnNumbers = returnNumbersOf(id);
   return {
     id,
-    number: orderNumber((place) => bytes[place] ?? 0),
+    number: orderNumber(seededPlaces(id)),
     lines,
     currency: 'usd',
     priceCents,
@@ -193,15 +204,6 @@ function historyOf(placedAt: Date, isPaid: boolean, life: Life | undefined): rea
     : life === undefined
       ? []
       : [life];
-  const hoursAfter = {
-    paid: 0.1,
-    packed: 20,
-    shipped: 26,
-    delivered: 75,
-    refunded: 30,
-    cancelled: 24,
-    placed: 0,
-  };
   return [
     { status: 'placed', at: placedAt, by: 'customer' },
     ...steps.map((status): OrderEvent => {
@@ -218,7 +220,7 @@ function firstParcel({ quantity }: OrderLine, placedAt: Date, number: string): S
     kind: 'order',
     lines: [{ line: 0, quantity }],
     tracking: trackingOf(number),
-    shippedAt: new Date(placedAt.getTime() + 26 * hour),
+    shippedAt: new Date(placedAt.getTime() + hoursAfter.shipped * hour),
     deliveredAt: null,
     returnedAt: null,
   };

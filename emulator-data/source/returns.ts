@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ReturnReason, ReturnState } from '../../contract/src/index.ts';
 import { returnNumber } from '../../functions/src/model/order-number.ts';
 import type { OrderRecord } from '../../functions/src/model/orders.ts';
 import type { ReturnEvent, ReturnRecord } from '../../functions/src/model/returns.ts';
+import { seededPlaces } from './seeded-places.ts';
 
 interface SeedReturn extends Pick<ReturnRecord, 'kind' | 'note'> {
   readonly reason: ReturnReason;
@@ -40,10 +40,7 @@ const returnsByOrder: Readonly<Record<string, SeedReturn>> = {
 export const returnNumbersOf = (orderId: string): readonly string[] =>
   returnsByOrder[orderId] === undefined ? [] : [numberOf(orderId)];
 
-function numberOf(orderId: string): string {
-  const bytes = createHash('sha256').update(`return of ${orderId}`).digest();
-  return returnNumber((place) => bytes[place] ?? 0);
-}
+const numberOf = (orderId: string): string => returnNumber(seededPlaces(`return of ${orderId}`));
 
 export function returnOf(order: OrderRecord): ReturnRecord | null {
   const seed = returnsByOrder[order.id];
