@@ -3,9 +3,9 @@
  * the host:port of a Stripe emulator, it takes card payments.
  */
 import { cardPayments } from '../src/gateways/stripe/card-payments.ts';
+import { mailingShop } from './mails/mailing-shop.ts';
 import { testStripe } from './payments/test-stripe.ts';
 import { openShop } from './shop.ts';
-import { mailingShop } from './mails/mailing-shop.ts';
 
 const [firestoreProjectId = '', port = '0', emulatorHost = ''] = process.argv.slice(2);
 const stripe = emulatorHost === '' ? undefined : testStripe(emulatorHost);

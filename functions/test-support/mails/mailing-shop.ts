@@ -1,2 +1,4 @@
+import { publicAddress } from '../shop.ts';
+
 /** Addresses that the shop of tests puts into its emails. */
-export const mailingShop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
+export const mailingShop = { publicAddress, mailAddress: 'desk@shop.example' };
